@@ -7,6 +7,7 @@ use crate::{
     command::{Command, Name},
     data::{self, Affil, Icon, Kind, When},
     flow::asked,
+    ids::{Id, NONE},
     rules::{
         boost, gateway,
         group::{self, Around, Group},
@@ -14,7 +15,7 @@ use crate::{
         seed, ships, spaceline, staffing,
     },
     state::{
-        Id, NONE, Phase, State, Zone,
+        Phase, State, Zone,
         frames::{Ask, Choice, Frame},
         mark,
     },

@@ -1,11 +1,18 @@
 //! What a seat can say.
 
+mod notation;
+
+pub use notation::parse;
+
 use std::fmt::{self, Write};
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::data::{self, CardId, SKILLS};
+use crate::{
+    data::{self, SKILLS},
+    ids::CardId,
+};
 
 /// A card by name: who brought it, which card, and which copy. Written `A.kurn`, further copies `A.klag#2`.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]

@@ -1,11 +1,14 @@
 //! The flow of a game: a stack of frames on top of the phase. [`asked`] alone says what is asked now, of whom, and under which rule.
 
+pub(crate) mod act;
+
 use engine::{Table, Unanswered};
 use rulebook::{RuleId, stccg as rules};
 
 use crate::{
-    data::{self, By, Do},
+    data::{self, By, Do, Hand},
     event::Event,
+    ids::{NONE, NOWHERE},
     rules::{abduct, attempt, dilemma, duel, flight, harm, infest, lure, multiplex, points, probe, rogue, run, shoot, turn, windows},
     state::{
         Phase, Seg, State, Zone, battle,
@@ -68,9 +71,9 @@ fn of_frame(state: &State, frame: Frame) -> Option<(u8, Ask, RuleId)> {
                 Do::Frame => (other, Ask::Skills, rules::META_2),
                 Do::Wormhole | Do::Transwarp => (by, Ask::Where, rules::MOVE_5),
                 Do::DropObjective => (by, Ask::Way(2), rules::OBJ_15),
-                Do::ByHand(name) if name == "shot-in-the-back" => (other, Ask::Select, rules::BASE_DILEMMA_7),
-                Do::ByHand(name) if name == "conundrum" => (by, Ask::Select, rules::BASE_REQUIRED_3),
-                Do::ByHand(name) if name == "beam-in" => (other, Ask::Download, rules::CARD_22),
+                Do::ByHand(Hand::ShotInTheBack) => (other, Ask::Select, rules::BASE_DILEMMA_7),
+                Do::ByHand(Hand::Conundrum) => (by, Ask::Select, rules::BASE_REQUIRED_3),
+                Do::ByHand(Hand::BeamIn) => (other, Ask::Download, rules::CARD_22),
                 Do::Provoke => (by, Ask::Provoke, rules::BATTLE_1),
                 Do::ScoutEncounter => (other, Ask::Download, rules::CARD_18),
                 _ => return None,
@@ -90,7 +93,7 @@ fn of_frame(state: &State, frame: Frame) -> Option<(u8, Ask, RuleId)> {
         Frame::Shoot { step } if step == battle::MARKER || step == battle::MARKER + 1 => {
             Some((step - battle::MARKER, Ask::Marker, rules::SBATTLE_7))
         }
-        Frame::Ending { next: crate::state::NONE } => Some((state.turn.seat, Ask::Ending, rules::EOT_2)),
+        Frame::Ending { next: NONE } => Some((state.turn.seat, Ask::Ending, rules::EOT_2)),
         // The hand may have been played or discarded since.
         Frame::Shed { who } if !state.player(who).hand.is_empty() => Some((who, Ask::Shed, rules::EOT_1)),
         // Whether there is a target only its player knows, of whom the opponent has told.
@@ -119,9 +122,9 @@ pub fn run(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unansw
     while state.won == 0 && guard < 20_000 {
         guard += 1;
         let fighting = state.stack.iter().any(|frame| matches!(frame, Frame::Shoot { .. } | Frame::Destroy { .. }));
-        if state.probing != crate::state::NONE && !fighting {
+        if state.probing != NONE && !fighting {
             probe::due_probe(state, table)?;
-        } else if state.rogue_again != crate::state::NOWHERE && state.shoot.is_none() {
+        } else if state.rogue_again != NOWHERE && state.shoot.is_none() {
             rogue::rogue_goes_on(state, table);
         } else if state.turn.luring != 0 && state.stack.is_empty() {
             lure::scored(state);

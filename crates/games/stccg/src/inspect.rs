@@ -5,11 +5,12 @@ use serde_json::{Map, Value, json};
 use crate::{
     data::{Attr, Kind},
     flow::asked,
+    ids::{Id, NONE},
     rules::{
         group::{self, Group},
         ships, staffing,
     },
-    state::{EVERYBODY, Form, Id, NONE, State, Zone, mark},
+    state::{EVERYBODY, Form, State, Zone, mark},
 };
 
 fn where_is(state: &State, id: Id) -> Value {

@@ -1,11 +1,18 @@
 //! What a seat may say: the checker, and the list, which is made of candidates that the checker accepts.
 
+pub(crate) mod beams;
+pub(crate) mod explain;
+pub(crate) mod list;
+pub(crate) mod sheet;
+
 use rulebook::stccg as rules;
 
 use crate::{
     command::{Command, Name},
     data::Do,
+    data::Hand,
     flow::asked,
+    ids::Id,
     reason::{Legal, No, need},
     rules::{
         abduct, artifacts, attempt, borg, brawl, candidates, claim, continuum, conundrum, crews, dilemma, drift, duel, exchange, fetch,
@@ -13,7 +20,7 @@ use crate::{
         selecting, shoot, spaceline, special, staffing::Company, steps, strange, turn, using, vortex,
     },
     state::{
-        Few, Id, State, Zone,
+        Few, State, Zone,
         frames::{Ask, Choice, Frame, Gate, choosing},
     },
 };
@@ -316,7 +323,7 @@ pub(crate) fn held(state: &State, seat: u8, id: Id) -> Legal {
 fn unfit(state: &State, run: &Running, id: Id) -> Legal {
     let drones = match run.step() {
         Some(Do::Download(_, _, what, _)) => what.drone,
-        Some(Do::ByHand(name)) => name == "beam-in",
+        Some(Do::ByHand(hand)) => *hand == Hand::BeamIn,
         _ => false,
     };
     let card = state.card(id);

@@ -15,31 +15,28 @@
 //! # Ok::<(), &str>(())
 //! ```
 
-mod act;
-mod beams;
 pub mod bot;
-pub mod chance;
 mod collective;
 pub mod command;
 pub mod data;
 pub mod decks;
 pub mod event;
-mod explain;
 pub mod flow;
+pub mod ids;
 pub mod inspect;
 pub mod legal;
-mod list;
-pub mod notation;
+pub mod narrate;
+pub mod odds;
 pub mod options;
 pub mod position;
+pub mod prompt;
 pub mod reason;
 pub mod referee;
-mod rows;
 pub mod rules;
 pub mod ruling;
 pub mod scene;
 pub mod setup;
-mod sheet;
+mod sound;
 pub mod state;
 pub mod view;
 pub mod words;
@@ -50,9 +47,11 @@ use engine::{
     About, BadSetting, CardFace, Chance, Deciders, Game, Outcome, Pass, Prompt, Scenario, Scene, Score, ScoreLine, Seat, SeatChoice,
     SeatPick, Shot, StopKind, Stride, Table, Text, Traits, Unanswered, Viewer, Violation, msg,
 };
-use rulebook::stccg as ids;
+use rulebook::stccg as id;
 
 use crate::{
+    flow::act,
+    legal::{explain, list},
     rules::{fetch, future, seed},
     state::frames::{self, Ask, Frame, Gate},
 };
@@ -79,7 +78,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     name: "stccg",
     title: "game-title",
     blurb: "game-blurb",
-    ledgers: &ids::SHELF,
+    ledgers: &id::SHELF,
     seats: (2, 2),
     scenarios: &[Scenario { name: setup::DUEL, title: "scenario-duel", blurb: "scenario-duel-blurb" }],
     options: options::SPECS,
@@ -235,8 +234,8 @@ impl Game for Stccg {
         let score = |seat: u8| {
             let player = state.player(seat);
             let lines = vec![
-                ScoreLine { what: msg!("score-points"), points: player.points.into(), rule: ids::SCORE_4 },
-                ScoreLine { what: msg!("score-bonus"), points: (player.bonus + player.orbit).into(), rule: ids::SCORE_5 },
+                ScoreLine { what: msg!("score-points"), points: player.points.into(), rule: id::SCORE_4 },
+                ScoreLine { what: msg!("score-bonus"), points: (player.bonus + player.orbit).into(), rule: id::SCORE_5 },
             ];
             Score { total: state.score(seat).into(), lines }
         };
@@ -252,7 +251,7 @@ impl Game for Stccg {
                 (_, true) => msg!("end-last-turn"),
                 _ => msg!("end-decks"),
             },
-            rule: Some(ids::ENDGAME_1),
+            rule: Some(id::ENDGAME_1),
             measures: vec![
                 ("measure-turns", state.turn.number.into()),
                 ("measure-hundred", hundred.into()),
@@ -287,7 +286,7 @@ impl Game for Stccg {
     }
 
     fn prompt(view: &View) -> Prompt {
-        words::prompt(&view.imagine(&mut Chance::new(0, 0)), view.viewer)
+        prompt::prompt(&view.imagine(&mut Chance::new(0, 0)), view.viewer)
     }
 
     fn scene(view: &View, commands: &[Command]) -> Scene {
@@ -296,11 +295,11 @@ impl Game for Stccg {
 
     fn shown(view: &View, commands: &[Command]) -> (Prompt, Scene) {
         let state = view.imagine(&mut Chance::new(0, 0));
-        (words::prompt(&state, view.viewer), scene::scene(&state, view.viewer, commands))
+        (prompt::prompt(&state, view.viewer), scene::scene(&state, view.viewer, commands))
     }
 
     fn narrate(_: &View, event: &Event) -> Text {
-        words::narrate(event)
+        narrate::narrate(event)
     }
 
     fn shot(event: &Event) -> Option<Shot> {
@@ -308,7 +307,7 @@ impl Game for Stccg {
     }
 
     fn parse(_: &State, _: Seat, text: &str) -> Result<Command, Text> {
-        notation::parse(text)
+        command::parse(text)
     }
 
     fn worth(state: &State, seat: Seat) -> i32 {
@@ -329,6 +328,10 @@ impl Game for Stccg {
 
     fn position_schema() -> schemars::Schema {
         position::schema()
+    }
+
+    fn unsound(state: &State) -> Option<String> {
+        sound::unsound(state)
     }
 
     fn inspect(state: &State) -> serde_json::Value {

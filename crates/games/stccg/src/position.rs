@@ -10,9 +10,10 @@ use toml::Table;
 use crate::{
     command::Name,
     data::{self, Kind},
+    ids::{Id, NONE},
     rules::{objective, seed},
     setup::{self, Setup},
-    state::{EVERYBODY, Form, Id, NONE, Phase, Seg, State, Zone, locations, mark, odd, says},
+    state::{EVERYBODY, Form, Phase, Seg, State, Zone, locations, mark, odd, says},
 };
 
 /// A position as it is written. Cards are named by the seat that brought them and their short name, `A.kurn`; what is said of a card follows it,

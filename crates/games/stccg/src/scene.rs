@@ -1,5 +1,7 @@
 //! The table as zones of cards: the spaceline as it lies, with who is where; hands, piles and what can be done.
 
+mod rows;
+
 use std::sync::LazyLock;
 
 use engine::{CardFace, CardShown, Chip, Choice, Lay, Scene, Shot, Tag, Text, Tone, Zone as Shown, msg};
@@ -9,9 +11,9 @@ use crate::{
     data::{self, Kind},
     event::Event,
     flow::asked,
-    rows,
+    ids::{Id, NONE},
     rules::ships,
-    state::{Few, Id, NONE, State, Zone, mark},
+    state::{Few, State, Zone, mark},
     words,
 };
 

@@ -9,10 +9,11 @@ use serde::{Deserialize, Serialize};
 use crate::{
     data::{self, Affil, Deck},
     decks,
+    ids::{NONE, NOWHERE},
     options::{Options, SPECS},
     reason::Refusal,
     rules::{pack, seed},
-    state::{Form, Inst, List, NONE, NOWHERE, Phase, Player, State, Turn, Zone, mark},
+    state::{Form, Inst, List, Phase, Player, State, Turn, Zone, mark},
 };
 
 /// The one scenario.

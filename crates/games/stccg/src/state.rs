@@ -18,7 +18,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     command::Name,
-    data::{self, Affil, Card, CardId, Facts, Icon, Kind, Where},
+    data::{self, Affil, Card, Facts, Icon, Kind, Where},
+    ids::{CardId, Id, NONE},
     options::Options,
     state::frames::Frame,
 };
@@ -27,13 +28,6 @@ pub use battle::{Duel, Shoot};
 pub(crate) use kept::{Fresh, Kept};
 pub use live::{Live, now};
 pub use locations::Place;
-
-/// Number of a card on the table.
-pub type Id = u16;
-/// No card.
-pub const NONE: Id = u16::MAX;
-/// No location.
-pub const NOWHERE: u8 = u8::MAX;
 /// Everybody knows the card: a bit for each seat, and one for those who look on. What both seats have seen, each for itself, is no onlooker's.
 pub const EVERYBODY: u8 = 7;
 /// The most cards of both players together.

@@ -6,12 +6,13 @@ use serde::Serialize;
 
 use crate::{
     command::Name,
-    data::{CardId, Kind},
+    data::Kind,
+    ids::{CardId, Id, NONE},
     options::Options,
     rules::seed,
     setup,
     state::{
-        EVERYBODY, Few, Form, Id, Inst, NONE, Phase, State, Turn, Zone,
+        EVERYBODY, Few, Form, Inst, Phase, State, Turn, Zone,
         frames::Frame,
         locations::{self, Place},
         mark,

@@ -1,16 +1,17 @@
 //! How good orders look.
 
-use super::{Plan, party, reporting};
 use crate::{
+    bot::{Plan, party, reporting},
     collective,
     command::{Command, Name, Who},
     data::{self, Kind},
+    ids::{Id, NONE},
     rules::{
         fire,
         group::{self, Around},
         ships, spaceline, staffing,
     },
-    state::{Id, NONE, State},
+    state::State,
 };
 
 pub(crate) fn order(state: &State, seat: u8, command: &Command, plan: &Plan) -> i32 {

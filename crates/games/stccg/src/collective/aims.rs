@@ -7,8 +7,9 @@ use crate::{
         side,
     },
     data::{Kind, Where},
+    ids::{Id, NONE},
     rules::{gateway, group, objective, spaceline, staffing},
-    state::{Id, NONE, State, mark},
+    state::{State, mark},
 };
 
 /// Objectives that a hive brings to an end by scouting and a probe alone.

@@ -4,13 +4,14 @@ use crate::{
     collective::{Hive, aims, in_deck, steers},
     command::Name,
     data::{self, Do, Icon, Kind},
+    ids::{Id, NONE},
     rules::{
         candidates,
         group::{self, Group},
         running::Running,
         staffing, turn,
     },
-    state::{Id, NONE, State},
+    state::State,
 };
 
 /// What a person adds to those who are there.

@@ -4,13 +4,14 @@
 use std::sync::LazyLock;
 
 use crate::{
-    data::{self, By, CardId, Do, Icon, When, Where},
+    data::{self, By, Do, Icon, When, Where},
+    ids::{CardId, Id, NONE},
     rules::{
         aims, dilemma,
         group::{Around, Group},
         running, seed, ships,
     },
-    state::{Id, NONE, State, Zone},
+    state::{State, Zone},
 };
 
 /// Everything is lost.

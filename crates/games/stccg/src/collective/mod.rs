@@ -9,12 +9,13 @@ use crate::{
     collective::danger::Dangers,
     command::Who,
     data::{Icon, Kind, Where},
+    ids::{Id, NONE, NOWHERE},
     rules::{
         crews, gateway,
         group::{self, Group},
         objective, ships, spaceline, staffing,
     },
-    state::{Id, NONE, State, Zone},
+    state::{State, Zone},
 };
 
 pub(crate) use self::{
@@ -73,7 +74,7 @@ impl Hive {
         let strength = |id: Id| (ships::shields(state, id, None), staffing::crew(state, id).len(), id);
         let manned = |id: &Id| alpha(*id) && state.aboard(seat, state.at(*id).loc, *id).any(|one| state.kind(one) == Kind::Personnel);
         let flag = state.of_kind(seat, Kind::Ship).filter(manned).max_by_key(|&id| strength(id));
-        let (loc, host) = flag.map_or((crate::state::NOWHERE, NONE), |ship| (state.at(ship).loc, ship));
+        let (loc, host) = flag.map_or((NOWHERE, NONE), |ship| (state.at(ship).loc, ship));
         let crew = group::group(state, seat, loc, host, false);
         let scout = choices::scout(state, &crew);
         let dangers = Dangers::of(state, seat, &crew, &scout);

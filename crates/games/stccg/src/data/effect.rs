@@ -1,93 +1,15 @@
 //! The effects of cards: one small vocabulary of when, where, on what, and what a card does. How it is read from the data stands in `reading`.
 
-use super::{Affil, Attr, CardId, Kind, Need, Reach};
+use serde::Deserialize;
 
-/// When an effect acts, or when its card may be used.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum When {
-    /// As long as the card is in play.
-    Static,
-    /// A dilemma is met and not overcome.
-    Met,
-    /// Played as a card play or between actions in one's own turn.
-    Play,
-    /// Played between actions in either turn.
-    Any,
-    /// In answer to a card just played.
-    CardPlayed,
-    /// At the start of a battle between ships.
-    BattleStart,
-    /// In answer to the start of a move.
-    MoveBegins,
-    /// A dilemma has just been turned up.
-    Encounter,
-    /// A ship is being destroyed.
-    Destroying,
-    /// A person has just been killed.
-    Killed,
-    /// A mission has just been solved.
-    Solved,
-    /// After the winner of a personnel battle is known.
-    DuelWon,
-    /// An artifact is acquired.
-    Acquired,
-    /// At the start of its controller's turn.
-    TurnStart,
-    /// At the end of its controller's turn.
-    TurnEnd,
-    /// At the end of every turn.
-    EveryEnd,
-    /// In place of the card draw at the end of a turn.
-    InsteadOfDraw,
-    /// As a special download of a card in play, between actions in either turn.
-    Special,
-    /// Used once in a turn by a card in play, among the orders of its controller.
-    Use,
-    /// The same, and between actions of the opponent's turn too.
-    UseAny,
-    /// A ship passes over the location without stopping.
-    Passing,
-    /// A card has been played, by either player: for who played it.
-    Toll,
-    /// In place of the normal card play, by a card in play.
-    InsteadOfPlay,
-    /// The mission has just been solved: for its solver.
-    Solving,
-    /// The tactic has just become a damage marker on a ship.
-    Marker,
-    /// A personnel battle: it begins, two engage, or somebody was struck.
-    Fight,
-    /// A probe has just had no outcome.
-    Probed,
-    /// Somebody has just been abducted, or made a drone by the opponent: for whose he was.
-    Seized,
-    /// The opponent begins to attempt a mission in space that its player has scouted.
-    Attempted,
-    /// Rogue Borg are about to fight the crew where it is.
-    Boarded,
-    /// The timeline was disrupted by an objective of its player.
-    Changed,
-    /// Used by a card in play as often as its player likes, in his own turn.
-    AtWill,
-    /// Turned up in a Q-Flash.
-    Faced,
-    /// From the discard pile, once in a game, as an order.
-    FromDiscard,
-    /// A mission attempt is over, whatever came of it.
-    AttemptOver,
-    /// The objective has just been completed.
-    Completed,
-}
-
-impl When {
-    /// Whether the card is used for it by a command of its player.
-    pub const fn used(self) -> bool {
-        matches!(self, When::Special | When::Use | When::UseAny | When::AtWill | When::InsteadOfPlay | When::FromDiscard)
-    }
-}
+use crate::{
+    data::{Affil, Attr, Kind, Need, Reach, When},
+    ids::CardId,
+};
 
 /// Who selects.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum By {
     /// The opponent draws.
     Random,
@@ -104,7 +26,8 @@ pub enum By {
 }
 
 /// Where a downloaded card comes into play.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum From {
     /// As if played: reported where it may, or played on the table.
     Play,
@@ -156,7 +79,8 @@ pub struct What {
 }
 
 /// What a boost counts.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Scale {
     /// RANGE of the ship.
     Range,
@@ -165,6 +89,7 @@ pub enum Scale {
     /// SHIELDS of the ship.
     Shields,
     /// An attribute of the personnel present.
+    #[serde(skip)]
     Of(Attr),
     /// ATTACK of a tactic.
     Attack,
@@ -175,9 +100,11 @@ pub enum Scale {
 }
 
 /// What a damage marker puts off line.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Off {
     /// What raises RANGE, WEAPONS or SHIELDS.
+    #[serde(skip)]
     Boost(Scale),
     /// Its transporters.
     Transporters,
@@ -198,7 +125,8 @@ pub enum Off {
 }
 
 /// What a card lets its player look at.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Look {
     /// The opponent's hand.
     Hand,
@@ -248,9 +176,11 @@ pub struct Boost {
 }
 
 /// One step of what a card does.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Do {
     /// Select so many of what is there; 0 for any number.
+    #[serde(skip)]
     Select(By, u8, What),
     /// Kill those selected.
     Kill,
@@ -269,6 +199,7 @@ pub enum Do {
     /// Destroy the ship.
     Destroy,
     /// Everybody of the group dies, but not this species.
+    #[serde(skip)]
     KillAll(What),
     /// The card stays in play on the ship.
     OnShip,
@@ -277,16 +208,21 @@ pub enum Do {
     /// The card stays on the location.
     OnPlace,
     /// Score (or lose) points, for the player who met or played it.
+    #[serde(skip)]
     Points(i16),
     /// Draw so many cards.
+    #[serde(skip)]
     Draw(u8),
     /// Either player draws so many cards, the player of the card says who.
+    #[serde(skip)]
     DrawFor(u8),
     /// Download up to (or exactly) so many cards.
+    #[serde(skip)]
     Download(bool, u8, What, From),
     /// No card is drawn at the end of this turn.
     NoDraw,
     /// Take a card of one's discard pile.
+    #[serde(skip)]
     TakeDiscard(What),
     /// The target is nullified.
     Nullify,
@@ -311,8 +247,10 @@ pub enum Do {
     /// The current objective is discarded, or taken to hand with the Queen in play.
     DropObjective,
     /// One of these lists is chosen, by its number.
+    #[serde(skip)]
     Choose(u8),
     /// Goes on with the alternative of this number only.
+    #[serde(skip)]
     Alternative(u8),
     /// The opponent may bring a scout ship here.
     ScoutEncounter,
@@ -329,6 +267,7 @@ pub enum Do {
     /// Weapons of opposing ships drop for each person with low CUNNING.
     Spread,
     /// Three cards of choice from the draw deck.
+    #[serde(skip)]
     TakeDeck(u8),
     /// Double turns from now on.
     DoubleTurns,
@@ -337,8 +276,10 @@ pub enum Do {
     /// A Borg Ship in play becomes a cube with seven drones.
     Retask,
     /// Goes on only if the group (the team that met the dilemma, else the crew of the ship) meets this.
+    #[serde(skip)]
     If(Need),
     /// Goes on only if it does not.
+    #[serde(skip)]
     Unless(Need),
     /// Goes on only in a turn of who has the ship, after the one in which the card came.
     IfTurn,
@@ -349,14 +290,19 @@ pub enum Do {
     /// The ship decloaks.
     Decloak,
     /// RANGE of the ship is lower by so much this turn.
+    #[serde(skip)]
     Slow(u8),
     /// The player looks at something.
+    #[serde(skip)]
     Look(Look),
     /// So many more tactics are drawn in this battle.
+    #[serde(skip)]
     Tactics(u8),
     /// WEAPONS of the player's side are higher by so much for each ship that fires in this battle.
+    #[serde(skip)]
     Sharpen(u8),
     /// Points are lost, by whoever it is, Borg or not.
+    #[serde(skip)]
     Lose(u8),
     /// The crew goes over to another ship of its player, the nearest.
     Evacuate,
@@ -373,12 +319,14 @@ pub enum Do {
     /// All ships of its player have a Cloaking Device.
     Cloaks,
     /// Each player whose missions with points lean to one kind by three or more loses so many points.
+    #[serde(skip)]
     Balance(u8),
     /// A random member of the target's crew is assimilated aboard the ship that hit.
     Beamed,
     /// The current tactic of the opponent is nullified, unless he has an OFFICER with CUNNING over 8 in the battle.
     Forestall,
     /// SHIELDS of the opposing targets are lower by so much in this battle.
+    #[serde(skip)]
     Expose(u8),
     /// All Klingons present fight again with double STRENGTH.
     Vengeance,
@@ -387,16 +335,19 @@ pub enum Do {
     /// It stands for the opponent of who played it.
     ForFoe,
     /// WEAPONS of the Borg Ship are so many in this turn.
+    #[serde(skip)]
     Dim(u8),
     /// As a tactic it goes on a target that it did not hit, too.
     Cling,
     /// WEAPONS of the ship are lower by so much in this turn.
+    #[serde(skip)]
     Blunt(u8),
     /// The card itself goes to the hand of its owner.
     ToHand,
     /// The card itself goes on top of the draw deck.
     OnTop,
     /// So many people in a turn may be beamed to or from the planet it lies on.
+    #[serde(skip)]
     Throttle(u8),
     /// Cards that are named are played on it without using the card play.
     Frees,
@@ -405,6 +356,7 @@ pub enum Do {
     /// What it lies on is closed.
     Closes,
     /// The owner of the target loses points, Borg or not.
+    #[serde(skip)]
     Fine(u8),
     /// The person has neither skills nor CUNNING in this turn.
     DrainMind,
@@ -417,6 +369,7 @@ pub enum Do {
     /// Those selected may not be beamed for a full turn.
     Keep,
     /// Up to so many cards beam from the ship to a location beside it.
+    #[serde(skip)]
     Lift(u8),
     /// The ship takes another in tow.
     Tow,
@@ -477,6 +430,7 @@ pub enum Do {
     /// The one whom the moment is about dies.
     Slay,
     /// So many cards of the hand go into the draw deck for as many from its bottom.
+    #[serde(skip)]
     Swap(u8),
     /// The opponent of who met it may lend him a unique person of his hand, who arrives stopped; the same one once in a game.
     Lend,
@@ -516,8 +470,29 @@ pub enum Do {
     Orbits,
     /// The team beams back, and the opponent has its ship and crew until they are stopped.
     Infest,
-    /// Something for which there is no word: written by hand under this name.
-    ByHand(String),
+    /// Something for which there is no word: the rules write it out.
+    #[serde(skip)]
+    ByHand(Hand),
+}
+
+/// What no other card does.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Hand {
+    /// One of the two strongest, at random.
+    TwoStrongest,
+    /// Who has a certain skill stops the team; else the opponent selects somebody.
+    ShotInTheBack,
+    /// Up to four of the opponent's people come to the place.
+    BeamIn,
+    /// The opponent names the ship that is chased.
+    Conundrum,
+    /// Security puts a fire out, or the ship is damaged.
+    PlasmaFire,
+    /// A random equipment card of the opponent is destroyed, with whoever is near it.
+    DisruptorOverload,
+    /// The attack of the Borg Ship in this turn has no effect.
+    Hugh,
 }
 
 /// What a mission is worth.

@@ -2,9 +2,12 @@
 
 use std::sync::LazyLock;
 
-use super::{
-    Affil, CardId, Do, Effect, Icon, Kind, cards, of,
-    reading::{all_told, told},
+use crate::{
+    data::{
+        Affil, Do, Effect, Icon, Kind, cards, of,
+        reading::{all_told, told},
+    },
+    ids::CardId,
 };
 
 /// A card in a few bytes.

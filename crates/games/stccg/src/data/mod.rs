@@ -4,6 +4,8 @@ mod card;
 mod deck;
 mod effect;
 mod facts;
+mod lists;
+mod load;
 #[cfg(test)]
 mod mutants;
 mod need;
@@ -15,24 +17,27 @@ mod reading;
 mod skills;
 #[cfg(test)]
 mod tests;
+mod when;
+mod word;
+
+use std::{collections::BTreeMap, sync::LazyLock};
 
 #[cfg(test)]
 pub(crate) use places::blind;
 
+use crate::ids::CardId;
+
 pub use card::{Affil, Attr, Card, Icon, Kind, Quadrant, Side, Uniq, Where};
 pub use deck::{Deck, DeckLine, deck, decks};
-pub use effect::{Boost, By, Do, Effect, From, Look, Off, Scale, What, When, Worth};
+pub use effect::{Boost, By, Do, Effect, From, Hand, Look, Off, Scale, What, Worth};
 pub use facts::{Facts, facts, kind, specials};
+pub use lists::{Lists, lists};
 pub use need::{Need, Term};
 pub use open::{Open, all_open, open};
 pub use reach::Reach;
-pub use reading::{Lists, effects, lists, of};
+pub use reading::{effects, of};
 pub use skills::{SKILLS, skill};
-
-use std::{collections::BTreeMap, sync::LazyLock};
-
-/// Number of a card in [`cards`].
-pub type CardId = u16;
+pub use when::When;
 
 static TEXTS: &[&str] = &[
     include_str!("../../data/missions.toml"),
@@ -47,7 +52,8 @@ static TEXTS: &[&str] = &[
     include_str!("../../data/tactics.toml"),
 ];
 
-static CARDS: LazyLock<Vec<Card>> = LazyLock::new(|| TEXTS.iter().flat_map(|text| card::read(text)).collect());
+static CARDS: LazyLock<Vec<Card>> =
+    LazyLock::new(|| TEXTS.iter().flat_map(|text| load::read(text).unwrap_or_else(|why| panic!("cards: {why}"))).collect());
 
 static BY_NAME: LazyLock<BTreeMap<&'static str, CardId>> =
     LazyLock::new(|| cards().iter().enumerate().map(|(index, card)| (card.id.as_str(), index as CardId)).collect());

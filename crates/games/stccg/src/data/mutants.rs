@@ -8,8 +8,11 @@ use std::{cell::Cell, collections::BTreeMap, fs, panic, path::Path};
 
 use engine::case::{self, Case};
 
-use super::{CardId, Do, Effect, Kind, Lists, cards, reading};
-use crate::Stccg;
+use crate::{
+    Stccg,
+    data::{Do, Effect, Kind, Lists, cards, reading},
+    ids::CardId,
+};
 
 thread_local! {
     static WRONG: Cell<Option<&'static Mutant>> = const { Cell::new(None) };
@@ -303,7 +306,7 @@ fn every_wrong_text_is_noticed() {
                 facts: None,
             }));
             WRONG.set(Some(wrong));
-            mutant.lists = Some(reading::sum(mutant.card));
+            mutant.lists = Some(super::lists::sum(mutant.card));
             WRONG.set(None);
         }
         let mutant: &'static Mutant = mutant;

@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, sync::LazyLock};
 
 use serde::Deserialize;
 
-use super::{CardId, named};
+use crate::{data::named, ids::CardId};
 
 /// What is left undone of a card.
 #[derive(Clone, Debug, Deserialize)]

@@ -26,10 +26,10 @@ impl Reach {
     pub const ALL: Reach =
         Reach { nothing: true, places: true, hulls: [true; 2], events: [true; 2], people: true, anybody: true, own: false, rogue: false };
 
-    /// By the word of the data.
-    pub fn read(word: &str) -> Reach {
+    /// By the word of the data; nothing for a word that nobody knows.
+    pub fn read(word: &str) -> Option<Reach> {
         let none = Reach::default();
-        match word {
+        Some(match word {
             "" | "own-turn" | "table" | "two-firing" | "open-tent" | "after-borg" => Reach { nothing: true, ..none },
             "ship" | "any-ship" | "ship-not-borg" | "ship-at-planet" | "ship-at-nebula" | "cloaked-ship" | "crewed-ship"
             | "boarded-ship" => Reach { hulls: [true; 2], ..none },
@@ -42,8 +42,9 @@ impl Reach {
             "event" | "card" | "doorway" | "menace" => Reach { events: [true; 2], ..none },
             "person" => Reach { anybody: true, ..none },
             "wearer" => Reach { own: true, ..none },
-            _ => Reach::ALL,
-        }
+            "aboard" | "foe-ship-here" | "hand-card" | "host" | "intruder" | "once" | "own-ship-here" | "stored" => Reach::ALL,
+            _ => return None,
+        })
     }
 
     /// Either.

@@ -1,26 +1,74 @@
-//! Reading the effects of cards from the crate's data, once.
+//! Reading the effects of cards from the crate's data, once. A word that nobody knows, a card that is not there and a number that is missing are errors
+//! at the first use.
 
-use std::{collections::BTreeMap, sync::LazyLock};
+use std::{collections::BTreeMap, str::FromStr, sync::LazyLock};
 
-use toml::{Table, Value};
+use serde::{
+    Deserialize,
+    de::{
+        IntoDeserializer,
+        value::{Error, StrDeserializer},
+    },
+};
 
-use super::{Affil, Attr, Boost, By, CardId, Do, Effect, From, Icon, Kind, Look, Need, Off, Reach, Scale, What, When, Worth, named, skill};
+use super::{
+    Affil, Attr, Boost, Do, Effect, Icon, Kind, Need, Off, Reach, Scale, What, Worth, named, skill,
+    word::{Read, known},
+};
+use crate::ids::CardId;
 
 fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split_whitespace()
 }
 
+/// A word of one of the vocabularies.
+fn word<'a, T: Deserialize<'a>>(text: &'a str) -> Read<T> {
+    let text: StrDeserializer<'a, Error> = text.into_deserializer();
+    T::deserialize(text).map_err(|why| why.to_string())
+}
+
+/// The word that must come next.
+fn next<'a, T: Deserialize<'a>>(rest: &mut impl Iterator<Item = &'a str>) -> Read<T> {
+    rest.next().ok_or_else(|| "a word is missing".to_owned()).and_then(word)
+}
+
+/// The number that must come next.
+fn number<'a, T: FromStr>(rest: &mut impl Iterator<Item = &'a str>) -> Read<T> {
+    let text = rest.next().ok_or("a number is missing")?;
+    text.parse().map_err(|_| format!("{text:?} is no number that fits"))
+}
+
+fn affil(text: &str) -> Read<Affil> {
+    known(Affil::of(text), "affiliation", text)
+}
+
+fn of_skill(text: &str) -> Read<u8> {
+    known(skill(text), "skill", text)
+}
+
+fn of_card(text: &str) -> Read<CardId> {
+    known(named(text), "card", text)
+}
+
 impl What {
     /// Reads words such as `kind:ship !species:android skill:Honor`.
-    pub fn read<'a>(words: impl Iterator<Item = &'a str>) -> What {
+    fn read<'a>(words: &mut impl Iterator<Item = &'a str>) -> Read<What> {
         let mut what = What::default();
         for word in words {
             let (key, value) = word.split_once(':').unwrap_or((word, ""));
             let spaced = value.replace('_', " ");
+            let kind = || known(Kind::of(value), "kind of card", value);
+            if value.is_empty() && matches!(key, "species" | "!species" | "title") {
+                return Err(format!("{word:?} does not say which"));
+            }
             match key {
-                "kind" => what.kind = Kind::of(value),
-                "!kind" => what.not_kind = Kind::of(value),
-                "icon" => what.icons = value.split('|').filter_map(Icon::of).fold(0, |set, one| set | 1 << one as u16),
+                "kind" => what.kind = Some(kind()?),
+                "!kind" => what.not_kind = Some(kind()?),
+                "icon" => {
+                    for icon in value.split('|') {
+                        what.icons |= 1 << known(Icon::of(icon), "icon", icon)? as u16;
+                    }
+                }
                 "drone" => what.drone = true,
                 "borg" => what.borg = Some(true),
                 "!borg" => what.borg = Some(false),
@@ -29,217 +77,68 @@ impl What {
                 "!species" => what.not_species = Some(value.into()),
                 "female" => what.gender = Some(true),
                 "male" => what.gender = Some(false),
-                "skill" => what.skills.extend(skill(&spaced)),
-                "class" => what.class = skill(&spaced),
+                "skill" => what.skills.push(of_skill(&spaced)?),
+                "class" => what.class = Some(of_skill(&spaced)?),
                 "title" => what.title = Some(spaced),
-                "card" => what.cards.extend(named(value)),
-                "affil" => what.affil = Affil::of(value),
+                "card" => what.cards.push(of_card(value)?),
+                "affil" => what.affil = Some(affil(value)?),
                 "disabled" => what.disabled = true,
-                _ => {}
+                _ => return Err(format!("{word:?} says of no card what it is")),
             }
         }
-        what
+        Ok(what)
     }
 }
 
-fn by(word: &str) -> By {
-    match word {
-        "random" => By::Random,
-        "opponent" => By::Opponent,
-        "highest" => By::Highest,
-        "all" => By::All,
-        "half" => By::Half,
-        _ => By::Owner,
-    }
-}
-
-fn number<T: std::str::FromStr + Default>(word: Option<&str>) -> T {
-    word.and_then(|word| word.parse().ok()).unwrap_or_default()
-}
-
-fn step(text: &str) -> Do {
-    let mut rest = words(text);
-    let head = rest.next().unwrap_or("");
-    match head {
-        "select" => {
-            let who = by(rest.next().unwrap_or(""));
-            Do::Select(who, number(rest.next()), What::read(rest))
-        }
-        "kill" => Do::Kill,
-        "kill-all" => Do::KillAll(What::read(rest)),
-        "stop" => Do::Stop,
-        "stop-team" => Do::StopTeam,
-        "farthest" => Do::Farthest,
-        "assimilate" => Do::Assimilate,
-        "discard" => Do::Discard,
-        "damage" => Do::Damage,
-        "destroy" => Do::Destroy,
-        "on-ship" => Do::OnShip,
-        "on-table" => Do::OnTable,
-        "on-place" => Do::OnPlace,
-        "points" => Do::Points(number(rest.next())),
-        "draw" => Do::Draw(number(rest.next())),
-        "draw-for" => Do::DrawFor(number(rest.next())),
+fn step(text: &str) -> Read<Do> {
+    let mut words = words(text);
+    let head = words.next().ok_or("a step without a word")?;
+    let rest = &mut words;
+    let step = match head {
+        "select" => Do::Select(next(rest)?, number(rest)?, What::read(rest)?),
+        "kill-all" => Do::KillAll(What::read(rest)?),
+        "take-discard" => Do::TakeDiscard(What::read(rest)?),
         "download" | "must-download" => {
-            let count = number(rest.next());
-            let to = match rest.next() {
-                Some("hand") => From::Hand,
-                Some("here") => From::Here,
-                Some("onto") => From::Onto,
-                Some("beside") => From::Beside,
-                Some("aboard") => From::Aboard,
-                _ => From::Play,
-            };
-            Do::Download(head == "must-download", count, What::read(rest), to)
+            let (count, to) = (number(rest)?, next(rest)?);
+            Do::Download(head == "must-download", count, What::read(rest)?, to)
         }
-        "no-draw" => Do::NoDraw,
-        "take-discard" => Do::TakeDiscard(What::read(rest)),
-        "nullify" => Do::Nullify,
-        "shuffle-discard" => Do::ShuffleDiscard,
-        "repair" => Do::Repair,
-        "stop-ship" => Do::StopShip,
-        "refresh" => Do::Refresh,
-        "no-range" => Do::NoRange,
-        "double-range" => Do::DoubleRange,
-        "safe" => Do::Safe,
-        "explode" => Do::Explode,
-        "drain" => Do::Drain,
-        "drop-objective" => Do::DropObjective,
-        "choose" => Do::Choose(number(rest.next())),
-        "way" => Do::Alternative(number(rest.next())),
-        "scout-encounter" => Do::ScoutEncounter,
-        "give-up" => Do::GiveUp,
-        "wormhole" => Do::Wormhole,
-        "transwarp" => Do::Transwarp,
-        "save-crew" => Do::SaveCrew,
-        "armbands" => Do::Armbands,
-        "spread" => Do::Spread,
-        "take-deck" => Do::TakeDeck(number(rest.next())),
-        "double-turns" => Do::DoubleTurns,
-        "if" => Do::If(Need::read(text.trim_start_matches("if "))),
-        "unless" => Do::Unless(Need::read(text.trim_start_matches("unless "))),
-        "if-turn" => Do::IfTurn,
-        "disable" => Do::Disable,
-        "gone" => Do::Gone,
-        "decloak" => Do::Decloak,
-        "slow" => Do::Slow(number(rest.next())),
-        "look" => Do::Look(match rest.next() {
-            Some("hand") => Look::Hand,
-            Some("ship") => Look::Ship,
-            Some("agenda") => Look::Agenda,
-            Some("team") => Look::Team,
-            Some("bottom") => Look::Bottom,
-            _ => Look::Under,
-        }),
-        "tactics" => Do::Tactics(number(rest.next())),
-        "sharpen" => Do::Sharpen(number(rest.next())),
-        "forestall" => Do::Forestall,
-        "lose" => Do::Lose(number(rest.next())),
-        "evacuate" => Do::Evacuate,
-        "to-drone" => Do::ToDrone,
-        "draw-dots" => Do::DrawDots,
-        "collapse" => Do::Collapse,
-        "permit" => Do::Permit,
-        "shield" => Do::Shield,
-        "cloaks" => Do::Cloaks,
-        "balance" => Do::Balance(number(rest.next())),
-        "beamed" => Do::Beamed,
-        "expose" => Do::Expose(number(rest.next())),
-        "borg-ship" => Do::BorgShip,
-        "retask" => Do::Retask,
-        "vengeance" => Do::Vengeance,
-        "tubules" => Do::Tubules,
-        _ => further(head, rest.next()).unwrap_or_else(|| Do::ByHand(text.trim_start_matches("by-hand ").into())),
+        "if" => return Ok(Do::If(Need::read(text.trim_start_matches("if ")))),
+        "unless" => return Ok(Do::Unless(Need::read(text.trim_start_matches("unless ")))),
+        "by-hand" => Do::ByHand(next(rest)?),
+        "look" => Do::Look(next(rest)?),
+        "points" => Do::Points(number(rest)?),
+        "draw" => Do::Draw(number(rest)?),
+        "draw-for" => Do::DrawFor(number(rest)?),
+        "choose" => Do::Choose(number(rest)?),
+        "way" => Do::Alternative(number(rest)?),
+        "take-deck" => Do::TakeDeck(number(rest)?),
+        "slow" => Do::Slow(number(rest)?),
+        "tactics" => Do::Tactics(number(rest)?),
+        "sharpen" => Do::Sharpen(number(rest)?),
+        "lose" => Do::Lose(number(rest)?),
+        "balance" => Do::Balance(number(rest)?),
+        "expose" => Do::Expose(number(rest)?),
+        "dim" => Do::Dim(number(rest)?),
+        "blunt" => Do::Blunt(number(rest)?),
+        "throttle" => Do::Throttle(number(rest)?),
+        "fine" => Do::Fine(number(rest)?),
+        "lift" => Do::Lift(number(rest)?),
+        "swap" => Do::Swap(number(rest)?),
+        plain => word(plain)?,
+    };
+    match words.next() {
+        None => Ok(step),
+        Some(word) => Err(format!("{word:?} is one word too many in {text:?}")),
     }
 }
 
-/// Words that came later.
-fn further(head: &str, amount: Option<&str>) -> Option<Do> {
-    Some(match head {
-        "for-foe" => Do::ForFoe,
-        "dim" => Do::Dim(number(amount)),
-        "cling" => Do::Cling,
-        "blunt" => Do::Blunt(number(amount)),
-        "to-hand" => Do::ToHand,
-        "on-top" => Do::OnTop,
-        "throttle" => Do::Throttle(number(amount)),
-        "frees" => Do::Frees,
-        "hasten" => Do::Hasten,
-        "closes" => Do::Closes,
-        "fine" => Do::Fine(number(amount)),
-        "drain-mind" => Do::DrainMind,
-        "hold" => Do::Hold,
-        "bypass" => Do::Bypass,
-        "adrift" => Do::Adrift,
-        "keep" => Do::Keep,
-        "lift" => Do::Lift(number(amount)),
-        "tow" => Do::Tow,
-        "probe-again" => Do::ProbeAgain,
-        "through" => Do::Through,
-        "vanish" => Do::Vanish,
-        "recall" => Do::Recall,
-        "take-side" => Do::TakeSide,
-        "swap" => Do::Swap(number(amount)),
-        "draw-side" => Do::DrawSide,
-        _ => return strangers(head),
-    })
-}
-
-/// Words about those who belong to nobody: the Continuum, Rogue Borg, and strange dilemmas.
-fn strangers(head: &str) -> Option<Do> {
-    Some(match head {
-        "face" => Do::Face,
-        "provoke" => Do::Provoke,
-        "mend-all" => Do::MendAll,
-        "bans" => Do::Bans,
-        "redirect" => Do::Redirect,
-        "animal" => Do::Animal,
-        "board" => Do::Board,
-        "skirmish" => Do::Skirmish,
-        "rally" => Do::Rally,
-        "twice" => Do::Twice,
-        "purge" => Do::Purge,
-        "frame" => Do::Frame,
-        "split" => Do::Split,
-        "freeze" => Do::Freeze,
-        "seize" => Do::Seize,
-        "headlock" => Do::Headlock,
-        "challenge" => Do::Challenge,
-        "modulate" => Do::Modulate,
-        "menace" => Do::Menace,
-        "approach" => Do::Approach,
-        "dodge" => Do::Dodge,
-        "pack" => Do::Pack,
-        "slay" => Do::Slay,
-        "lend" => Do::Lend,
-        "salvage" => Do::Salvage,
-        "stow" => Do::Stow,
-        "unstow" => Do::Unstow,
-        "mixes" => Do::Mixes,
-        "wipe" => Do::Wipe,
-        "home" => Do::Home,
-        "thaw" => Do::Thaw,
-        "spheres" => Do::Spheres,
-        "displace" => Do::Displace,
-        "fray" => Do::Fray,
-        "populates" => Do::Populates,
-        "beneath" => Do::Beneath,
-        "doom" => Do::Doom,
-        "shrouds" => Do::Shrouds,
-        "lures" => Do::Lures,
-        "orbits" => Do::Orbits,
-        "infest" => Do::Infest,
-        _ => return None,
-    })
-}
-
-fn boost(text: &str) -> Option<Boost> {
+fn boost(text: &str) -> Read<Boost> {
     let mut rest = words(text);
-    let what = scale(rest.next()?)?;
-    let amount = rest.next()?;
+    let what = scale(rest.next().unwrap_or(""))?;
+    let amount = rest.next().ok_or("a number is missing")?;
     let mut boost = Boost {
         what,
-        add: amount.parse().unwrap_or(0),
+        add: if amount == "x2" { 0 } else { number(&mut std::iter::once(amount))? },
         double: amount == "x2",
         per_class: None,
         borg: false,
@@ -254,136 +153,119 @@ fn boost(text: &str) -> Option<Boost> {
         former: false,
     };
     for word in rest {
-        match word.split_once(':') {
-            Some(("per", class)) => boost.per_class = skill(class),
-            Some(("vs", affil)) => boost.versus = Affil::of(affil),
-            Some(("at", card)) => boost.at = named(card),
-            Some(("aboard", card)) => boost.aboard = named(card),
-            Some(("ship", name)) => boost.ship = Some(name.replace('_', " ")),
-            Some(("with", affil)) => boost.with = Affil::of(affil),
-            _ => match word {
-                "borg" => boost.borg = true,
-                "bare" => boost.bare = true,
-                "each" => boost.each = true,
-                "alpha" => boost.alpha = true,
-                "former" => boost.former = true,
-                _ => {}
-            },
+        match word.split_once(':').unwrap_or((word, "")) {
+            ("per", class) => boost.per_class = Some(of_skill(class)?),
+            ("vs", other) => boost.versus = Some(affil(other)?),
+            ("at", card) => boost.at = Some(of_card(card)?),
+            ("aboard", card) => boost.aboard = Some(of_card(card)?),
+            ("ship", name) => boost.ship = Some(name.replace('_', " ")),
+            ("with", other) => boost.with = Some(affil(other)?),
+            ("borg", _) => boost.borg = true,
+            ("bare", _) => boost.bare = true,
+            ("each", _) => boost.each = true,
+            ("alpha", _) => boost.alpha = true,
+            ("former", _) => boost.former = true,
+            _ => return Err(format!("{word:?} says nothing of a boost")),
         }
     }
-    Some(boost)
+    Ok(boost)
 }
 
-fn scale(word: &str) -> Option<Scale> {
-    Some(match word {
-        "range" => Scale::Range,
-        "weapons" => Scale::Weapons,
-        "shields" => Scale::Shields,
-        "attack" => Scale::Attack,
-        "defense" => Scale::Defense,
-        "flips" => Scale::Flips,
-        word => Scale::Of(Attr::of(&word.to_uppercase())?),
-    })
+fn scale(text: &str) -> Read<Scale> {
+    Attr::of(&text.to_uppercase()).map_or_else(|| word(text), |attr| Ok(Scale::Of(attr)))
 }
 
-fn off(word: &str) -> Option<Off> {
-    Some(match word {
-        "transporters" => Off::Transporters,
-        "cloak" => Off::Cloak,
-        "engines" => Off::Engines,
-        "passing" => Off::Passing,
-        "ship-beam" => Off::ShipBeam,
-        "attempt" => Off::Attempt,
-        "scout" => Off::Scout,
-        "artifacts" => Off::Artifacts,
-        word => Off::Boost(scale(word)?),
-    })
-}
-
-fn when(word: &str) -> When {
-    match word {
-        "static" => When::Static,
-        "met" => When::Met,
-        "any" => When::Any,
-        "card-played" => When::CardPlayed,
-        "battle-start" => When::BattleStart,
-        "move-begins" => When::MoveBegins,
-        "encounter" => When::Encounter,
-        "destroying" => When::Destroying,
-        "killed" => When::Killed,
-        "solved" => When::Solved,
-        "duel-won" => When::DuelWon,
-        "acquired" => When::Acquired,
-        "turn-start" => When::TurnStart,
-        "turn-end" => When::TurnEnd,
-        "every-end" => When::EveryEnd,
-        "instead-of-draw" => When::InsteadOfDraw,
-        "special" => When::Special,
-        "use" => When::Use,
-        "use-any" => When::UseAny,
-        "passing" => When::Passing,
-        "toll" => When::Toll,
-        "instead-of-play" => When::InsteadOfPlay,
-        "solving" => When::Solving,
-        "marker" => When::Marker,
-        "fight" => When::Fight,
-        "probed" => When::Probed,
-        "seized" => When::Seized,
-        "attempted" => When::Attempted,
-        "boarded" => When::Boarded,
-        "changed" => When::Changed,
-        "at-will" => When::AtWill,
-        "faced" => When::Faced,
-        "from-discard" => When::FromDiscard,
-        "attempt-over" => When::AttemptOver,
-        "completed" => When::Completed,
-        _ => When::Play,
-    }
+fn off(text: &str) -> Read<Off> {
+    scale(text).map_or_else(|_| word(text), |scale| Ok(Off::Boost(scale)))
 }
 
 /// What a mission is worth: `30 borg:15`, `10 region`.
-fn worth(text: &str) -> Option<Worth> {
+fn worth(text: &str) -> Read<Worth> {
     let mut rest = words(text);
-    let base = rest.next()?.parse().ok()?;
-    let mut worth = Worth { base, region: false, borg: 0 };
+    let mut worth = Worth { base: number(&mut rest)?, region: false, borg: 0 };
     for word in rest {
         match word.split_once(':') {
-            Some(("borg", more)) => worth.borg = more.parse().ok()?,
-            _ => worth.region |= word == "region",
+            Some(("borg", more)) => worth.borg = number(&mut std::iter::once(more))?,
+            None if word == "region" => worth.region = true,
+            _ => return Err(format!("{word:?} says nothing of the worth of a mission")),
         }
     }
-    Some(worth)
+    Ok(worth)
 }
 
-fn one(table: &Table) -> Option<Effect> {
-    let text = |key: &str| table.get(key).and_then(Value::as_str).unwrap_or("");
-    let list = |key: &str| table.get(key).and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str);
-    let level = |text: &str| {
-        let (name, level) = text.split_once(" x")?;
-        Some((skill(name)?, level.parse().ok()?))
+/// An effect as it stands in the data.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Raw {
+    card: Option<String>,
+    equipment: Option<String>,
+    when: Option<String>,
+    #[serde(default)]
+    on: String,
+    crew: Option<String>,
+    needs: Option<String>,
+    #[serde(default)]
+    does: Vec<String>,
+    #[serde(default)]
+    boosts: Vec<String>,
+    #[serde(default)]
+    grants: Vec<String>,
+    #[serde(default)]
+    what: String,
+    opens: Option<String>,
+    #[serde(default)]
+    off: Vec<String>,
+    #[serde(default)]
+    gives: Vec<String>,
+    #[serde(default)]
+    takes: Vec<String>,
+    #[serde(default)]
+    lets: Vec<String>,
+    worth: Option<String>,
+}
+
+fn effect(raw: &Raw) -> Read<Effect> {
+    let level = |text: &String| {
+        let (name, mut level) = text.split_once(" x").map(|(name, level)| (name, std::iter::once(level))).ok_or("a level is missing")?;
+        Ok::<_, String>((of_skill(name)?, number(&mut level)?))
     };
-    let grant = |text: &str| text.split_once(' ').and_then(|(class, gained)| Some((skill(class)?, skill(gained)?)));
+    let grant = |text: &String| {
+        let (class, gained) = text.split_once(' ').ok_or("a skill is missing")?;
+        Ok::<_, String>((of_skill(class)?, of_skill(gained)?))
+    };
     // A word of special equipment stands for every card that has it; the effect is kept under the first of them.
-    let fitted =
-        |name: &str| super::cards().iter().position(|card| card.equipment.iter().any(|one| one == name)).map(|card| card as CardId);
-    Some(Effect {
-        card: named(text("card")).or_else(|| fitted(text("equipment")))?,
-        equipment: text("equipment").into(),
-        when: when(text("when")),
-        on: text("on").into(),
-        reach: Reach::read(text("on")),
-        crew: level(text("crew")),
-        needs: table.get("needs").and_then(Value::as_str).map(Need::read),
-        does: list("does").map(step).collect(),
-        boosts: list("boosts").filter_map(boost).collect(),
-        grants: list("grants").filter_map(grant).collect(),
-        what: What::read(words(text("what"))),
-        opens: Affil::of(text("opens")),
-        off: list("off").filter_map(off).collect(),
-        gives: list("gives").filter_map(skill).collect(),
-        takes: list("takes").filter_map(skill).collect(),
-        lets: list("lets").filter_map(Affil::of).fold(0, |set, one| set | 1 << one as u16),
-        worth: worth(text("worth")),
+    let fitted = |name: &String| {
+        let found = super::cards().iter().position(|card| card.equipment.contains(name));
+        known(found.map(|card| card as CardId), "equipment of any card", name)
+    };
+    let card = match (&raw.card, &raw.equipment) {
+        (Some(card), _) => of_card(card)?,
+        (None, Some(equipment)) => fitted(equipment)?,
+        (None, None) => return Err("it is of no card".into()),
+    };
+    let mut lets = 0;
+    for name in &raw.lets {
+        lets |= 1 << affil(name)? as u16;
+    }
+    let skills = |list: &[String]| list.iter().map(|name| of_skill(name)).collect::<Read<Vec<u8>>>();
+    Ok(Effect {
+        card,
+        equipment: raw.equipment.clone().unwrap_or_default(),
+        when: raw.when.as_deref().map_or(Ok(super::When::Play), word)?,
+        on: raw.on.clone(),
+        reach: known(Reach::read(&raw.on), "thing to play a card on", &raw.on)?,
+        crew: raw.crew.as_ref().map(level).transpose()?,
+        needs: raw.needs.as_deref().map(Need::read),
+        does: raw.does.iter().map(|text| step(text)).collect::<Read<_>>()?,
+        boosts: raw.boosts.iter().map(|text| boost(text)).collect::<Read<_>>()?,
+        grants: raw.grants.iter().map(grant).collect::<Read<_>>()?,
+        what: What::read(&mut words(&raw.what))?,
+        opens: raw.opens.as_deref().map(affil).transpose()?,
+        off: raw.off.iter().map(|text| off(text)).collect::<Read<_>>()?,
+        gives: skills(&raw.gives)?,
+        takes: skills(&raw.takes)?,
+        lets,
+        worth: raw.worth.as_deref().map(worth).transpose()?,
     })
 }
 
@@ -396,14 +278,26 @@ pub(super) static TEXTS: [&str; 5] = [
     include_str!("../../data/effects-rest.toml"),
 ];
 
+/// The effects of one file.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    effect: Vec<Raw>,
+}
+
+/// Reads the effects of a file; what is wrong with it is said with the card.
+pub(super) fn file(text: &str) -> Read<Vec<Effect>> {
+    let file: File = toml::from_str(text).map_err(|why| why.to_string())?;
+    let told = |raw: &Raw| {
+        let card = raw.card.as_deref().or(raw.equipment.as_deref()).unwrap_or("an effect without a card").to_owned();
+        effect(raw).map_err(|why| format!("{card}: {why}"))
+    };
+    file.effect.iter().map(told).collect()
+}
+
 static EFFECTS: LazyLock<Vec<Effect>> = LazyLock::new(|| {
-    let tables = TEXTS.iter().map(|text| text.parse::<Table>().unwrap_or_default());
-    tables
-        .flat_map(|table| {
-            let list = table.get("effect").and_then(Value::as_array).cloned().unwrap_or_default();
-            list.iter().filter_map(Value::as_table).filter_map(one).collect::<Vec<_>>()
-        })
-        .collect()
+    let files = TEXTS.iter().map(|text| file(text).unwrap_or_else(|why| panic!("effects: {why}")));
+    files.flatten().collect()
 });
 
 static BY_CARD: LazyLock<BTreeMap<CardId, Vec<u16>>> = LazyLock::new(|| {
@@ -421,138 +315,18 @@ static BY_CARD: LazyLock<BTreeMap<CardId, Vec<u16>>> = LazyLock::new(|| {
     map
 });
 
-/// What the effects of one card come to while it is in play, put together once.
-#[derive(Clone, Debug, Default)]
-pub struct Lists {
-    /// Everything it adds, whatever its effects.
-    pub boosts: Vec<Boost>,
-    /// Classifications that gain a skill.
-    pub grants: Vec<(u8, u8)>,
-    /// What it puts off line.
-    pub off: Vec<Off>,
-    /// Whether it nullifies the opponent's tactic.
-    pub nullifies: bool,
-    /// Whether it lets a hive start a battle.
-    pub permit: bool,
-    /// Whether it gives all ships of its player a Cloaking Device.
-    pub cloaks: bool,
-    /// Dilemmas it nullifies where it is.
-    pub shields: Vec<CardId>,
-    /// Affiliations that may attempt the mission it lies on, a bit each.
-    pub opens: u16,
-    /// Whether it is used while it is in play.
-    pub used: bool,
-    /// Skills that it gives to its crew.
-    pub gives: Vec<u8>,
-    /// Skills that it takes from those it is with.
-    pub takes: Vec<u8>,
-    /// Affiliations that leaders with it may attack, a bit each.
-    pub lets: u16,
-    /// Cards that are played on it for free.
-    pub frees: Vec<CardId>,
-    /// Cards that have no effect while it is in play.
-    pub bans: Vec<CardId>,
-    /// How many people in a turn may be beamed to or from the planet it lies on; 0 for any number.
-    pub throttle: u8,
-    /// Whether what it lies on is closed.
-    pub closes: bool,
-    /// Whether it lets probes be made at once.
-    pub hastens: bool,
-    /// Whether the ship it lies on is away in time.
-    pub vanishes: bool,
-    /// Whether it goes on a target it did not hit.
-    pub clings: bool,
-    /// Whether Rogue Borg count twice while it is in play.
-    pub twice: bool,
-    /// Whether it lets the affiliations of the opponent of its player work together.
-    pub mixes: bool,
-    /// Whether it makes the ship it lies on Non-Aligned.
-    pub wipes: bool,
-    /// Whether cards are put aside under it.
-    pub stows: bool,
-    /// Whether whom it lies on dies when his STRENGTH is next used.
-    pub dooms: bool,
-    /// Whether Borg report where it lies, and objectives count twice.
-    pub populates: bool,
-    /// Whether ships there meet dilemmas when the opponent scores.
-    pub lures: bool,
-    /// Whether its points count while it is in orbit.
-    pub orbits: bool,
-    /// Without one of these cards no battle begins at it.
-    pub shrouds: Vec<CardId>,
-}
-
-/// Puts them together.
-pub(super) fn sum(card: CardId) -> Lists {
-    let mut lists = Lists::default();
-    for &index in of(card) {
-        let effect = &effects()[usize::from(index)];
-        lists.boosts.extend(effect.boosts.iter().cloned());
-        lists.grants.extend(&effect.grants);
-        lists.off.extend(&effect.off);
-        lists.nullifies |= effect.does.contains(&Do::Forestall);
-        lists.permit |= effect.does.contains(&Do::Permit);
-        lists.cloaks |= effect.does.contains(&Do::Cloaks);
-        lists.opens |= effect.opens.map_or(0, |affil| 1 << affil as u16);
-        if effect.does.contains(&Do::Shield) {
-            lists.shields.extend(&effect.what.cards);
-        }
-        lists.used |= effect.when.used();
-        lists.gives.extend(&effect.gives);
-        lists.takes.extend(&effect.takes);
-        lists.lets |= effect.lets;
-        let does = |step: &Do| effect.does.contains(step);
-        if does(&Do::Frees) {
-            lists.frees.extend(&effect.what.cards);
-        }
-        if does(&Do::Bans) {
-            lists.bans.extend(&effect.what.cards);
-        }
-        lists.closes |= does(&Do::Closes);
-        lists.hastens |= does(&Do::Hasten);
-        lists.vanishes |= does(&Do::Vanish);
-        lists.clings |= does(&Do::Cling);
-        lists.twice |= does(&Do::Twice);
-        lists.mixes |= does(&Do::Mixes);
-        lists.wipes |= does(&Do::Wipe);
-        lists.stows |= does(&Do::Stow);
-        lists.dooms |= does(&Do::Doom);
-        lists.populates |= does(&Do::Populates);
-        lists.lures |= does(&Do::Lures);
-        lists.orbits |= does(&Do::Orbits);
-        if does(&Do::Shrouds) {
-            lists.shrouds.extend(&effect.what.cards);
-        }
-        if let Some(Do::Throttle(n)) = effect.does.iter().find(|step| matches!(step, Do::Throttle(_))) {
-            lists.throttle = *n;
-        }
-    }
-    lists
-}
-
-static SUMS: LazyLock<Vec<Lists>> = LazyLock::new(|| (0..super::cards().len() as CardId).map(sum).collect());
-
-/// What the effects of a card come to while it is in play.
-pub fn lists(card: CardId) -> &'static Lists {
-    #[cfg(test)]
-    if let Some(wrong) = super::mutants::lists(card) {
-        return wrong;
-    }
-    &SUMS[usize::from(card).min(SUMS.len() - 1)]
-}
-
 static LISTS: LazyLock<Vec<&'static [u16]>> = LazyLock::new(|| {
     let all = 0..super::cards().len() as u16;
     all.map(|card| BY_CARD.get(&card).map_or(&[][..], |list| list.as_slice())).collect()
 });
 
 /// An effect as the data has it.
-pub(super) fn told(index: u16) -> Option<&'static Effect> {
+pub(crate) fn told(index: u16) -> Option<&'static Effect> {
     EFFECTS.get(usize::from(index))
 }
 
 /// All effects as the data has them.
-pub(super) fn all_told() -> std::slice::Iter<'static, Effect> {
+pub(crate) fn all_told() -> std::slice::Iter<'static, Effect> {
     EFFECTS.iter()
 }
 

@@ -94,10 +94,58 @@ fn effects_belong_to_cards() {
     let count: usize =
         reading::TEXTS.iter().map(|text| table(text).get("effect").and_then(toml::Value::as_array).map_or(0, Vec::len)).sum();
     assert_eq!(effects().len(), count, "an effect names a card that is not there");
-    let hands: std::collections::BTreeSet<String> = effects()
-        .iter()
-        .flat_map(|effect| &effect.does)
-        .filter_map(|step| if let Do::ByHand(name) = step { Some(name.clone()) } else { None })
-        .collect();
-    assert!(hands.len() <= 10, "{hands:?}");
+}
+
+#[test]
+fn a_wrong_word_in_an_effect_is_an_error() {
+    let read = |words: &str| reading::file(&format!("[[effect]]\ncard = \"archer\"\n{words}"));
+    assert_eq!(read("does = [\"select highest 1\", \"kill\"]").map(|effects| effects.len()), Ok(1));
+    for wrong in [
+        "does = [\"kil\"]",
+        "does = [\"kill them\"]",
+        "does = [\"select highest\"]",
+        "does = [\"select anybody 1\"]",
+        "does = [\"points many\"]",
+        "does = [\"by-hand somehow\"]",
+        "does = [\"kill-all species\"]",
+        "does = [\"download 1 hand card:nobody\"]",
+        "when = \"never\"",
+        "on = \"sheep\"",
+        "off = [\"lights\"]",
+        "boosts = [\"range\"]",
+        "boosts = [\"speed +1\"]",
+        "boosts = [\"range +1 red\"]",
+        "grants = [\"OFFICER\"]",
+        "worth = \"a lot\"",
+        "dose = [\"kill\"]",
+    ] {
+        assert!(read(wrong).is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn a_wrong_word_of_a_card_is_an_error() {
+    let read = |words: &str| load::read(&format!("[[card]]\nid = \"some-ship\"\ntype = \"ship\"\n{words}"));
+    let whole = "range = 7\nweapons = 8\nshields = 9\nstaffing = [\"Stf\"]\nclass = \"Some Class\"\n";
+    assert_eq!(read(whole).map(|cards| (cards.len(), cards[0].range)), Ok((1, 7)));
+    assert_eq!(read("range = 7").map(|cards| cards.len()), Err("some-ship: weapons is missing".into()));
+    for wrong in [
+        "affiliation = [\"nobody\"]",
+        "icons = [\"Xyz\"]",
+        "quadrant = \"fifth\"",
+        "uniqueness = \"rare\"",
+        "where = \"nowhere\"",
+        "skills = [\"Sleeping\"]",
+        "skills = [\"Honor xx\"]",
+        "gender = \"other\"",
+        "tier = \"D\"",
+        "hit = [\"up\"]",
+        "points = \"many\"",
+        "span = 1000",
+        "drone = 1",
+        "colour = \"red\"",
+    ] {
+        assert!(read(&format!("{whole}{wrong}")).is_err(), "{wrong}");
+    }
+    assert!(load::read("[[card]]\nid = \"some\"\ntype = \"thing\"").is_err());
 }

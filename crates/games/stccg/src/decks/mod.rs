@@ -2,14 +2,16 @@
 
 mod builder;
 mod check;
-mod text;
-
 #[cfg(test)]
 mod tests;
+mod text;
 
 use engine::{Text, msg};
 
-use crate::data::{self, Affil, Card, CardId, Deck, DeckLine, Kind};
+use crate::{
+    data::{self, Affil, Card, Deck, DeckLine, Kind},
+    ids::CardId,
+};
 
 pub use builder::DeckBuilder;
 pub use check::{WAIVERS, faults, unwaived};

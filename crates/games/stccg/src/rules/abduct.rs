@@ -6,10 +6,11 @@ use rulebook::stccg as rules;
 use crate::{
     data::Kind,
     event::Event,
+    ids::{Id, NONE},
     reason::{Legal, need},
     rules::{moving, notes, shields},
     state::{
-        Few, Id, NONE, State, Zone,
+        Few, State, Zone,
         frames::{self, Frame},
     },
 };

@@ -4,14 +4,14 @@ use rulebook::stccg as rules;
 
 use crate::{
     data::{self, Affil, Icon, Kind, When},
+    ids::{Id, NONE, NOWHERE},
     reason::{Legal, No, need},
     rules::{
-        borg, brawl, continuum, drift, duel, further,
-        gateway::{self},
+        borg, brawl, continuum, drift, duel, further, gateway,
         group::{self, Around, Group},
         mercs, objective, running, spaceline,
     },
-    state::{Id, NONE, NOWHERE, State, Zone, frames::Frame, mark},
+    state::{State, Zone, frames::Frame, mark},
 };
 
 /// Whether the card may be played on this, or on nothing.

@@ -6,10 +6,11 @@ use rulebook::stccg as rules;
 use crate::{
     data::{self, Kind, When},
     event::Event,
+    ids::{Id, NONE},
     reason::{Legal, need},
     rules::{drift, further, group, objective},
     state::{
-        EVERYBODY, Id, NONE, State, Zone,
+        EVERYBODY, State, Zone,
         frames::{self, Frame},
         mark,
     },

@@ -6,8 +6,9 @@ use rulebook::{RuleId, stccg as rules};
 use crate::{
     data::{Affil, Icon, Kind},
     event::Event,
+    ids::{Id, NONE},
     rules::{artifacts, harm, leaving, notes, objective, points, ships},
-    state::{EVERYBODY, Few, Form, Id, NONE, State, mark},
+    state::{EVERYBODY, Few, Form, State, mark},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;

@@ -6,6 +6,7 @@ use rulebook::stccg as rules;
 use crate::{
     data::{self, Icon, Kind, Off, When, Where},
     event::Event,
+    ids::{Id, NONE},
     reason::{Legal, No, need},
     rules::{
         artifacts, boost, borg, dilemma, further, grounds,
@@ -13,7 +14,7 @@ use crate::{
         harm, lure, notes, objective, points, running, spaceline, staffing, windows,
     },
     state::{
-        EVERYBODY, Few, Id, NONE, State, Zone,
+        EVERYBODY, Few, State, Zone,
         frames::{self, Frame, Gate},
         mark,
     },

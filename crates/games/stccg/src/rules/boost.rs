@@ -1,12 +1,13 @@
 //! What cards add to the numbers of ships and tactics, and what damage markers put off line.
 
 use crate::{
-    data::{self, Boost, CardId, Kind, Off, Scale},
+    data::{self, Boost, Kind, Off, Scale},
+    ids::{CardId, Id, NONE},
     rules::{
         group::{self, Around},
         salvage, ships,
     },
-    state::{Id, NONE, Shoot, State, mark},
+    state::{Shoot, State, mark},
 };
 
 /// What a mission has on it that bars a player from it, unless he meets what the card asks for.

@@ -6,15 +6,14 @@ use rulebook::stccg as rules;
 use crate::{
     data::{Icon, Kind, Where},
     event::Event,
+    ids::{Id, NONE},
     reason::{Legal, No, need},
     rules::{
-        claim::{self},
-        dilemma,
-        grounds::{self},
+        claim, dilemma, grounds,
         notes::{self, Cited},
         objective, running,
     },
-    state::{EVERYBODY, Few, Form, Id, NONE, Phase, Seg, State, Zone, frames::Frame, mark},
+    state::{EVERYBODY, Few, Form, Phase, Seg, State, Zone, frames::Frame, mark},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;

@@ -6,9 +6,10 @@ use rulebook::stccg as rules;
 use crate::{
     data::{self, Affil, Do, Icon, Kind},
     event::{Event, Why},
+    ids::{Id, NONE},
     rules::{group, harm, mercs, windows},
     state::{
-        Duel, Few, Id, NONE, State, Zone,
+        Duel, Few, State, Zone,
         frames::{self, Choice, Gate},
     },
 };

@@ -4,9 +4,10 @@ use rulebook::stccg as rules;
 
 use crate::{
     data::{self, Icon, What},
+    ids::{Id, NONE},
     reason::{Legal, need},
     rules::{continuum, running},
-    state::{Few, Id, NONE, State, mark},
+    state::{Few, State, mark},
 };
 
 /// Cards that a download could bring: those of the hand first, one copy of each in each pile. Which pile is searched is for who fetches (DL.1).

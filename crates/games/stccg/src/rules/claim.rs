@@ -10,10 +10,11 @@ use crate::{
     command::Name,
     data::Kind,
     event::Event,
+    ids::{Id, NONE},
     reason::{Legal, No, need},
     rules::objective,
     state::{
-        EVERYBODY, Few, Id, NONE, State,
+        EVERYBODY, Few, State,
         frames::{self, Frame},
     },
 };

@@ -4,16 +4,17 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
-    chance,
     data::{self, Do, Kind, When},
     event::Event,
+    ids::{Id, NONE},
+    odds,
     rules::{
         harm, leaving,
         running::{self, Running},
         ships,
     },
     state::{
-        EVERYBODY, Few, Id, NONE, State, Zone,
+        EVERYBODY, Few, State, Zone,
         frames::{self, Frame},
         odd,
     },
@@ -46,7 +47,7 @@ pub fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &Do) -> Res
         Do::DrawSide => {
             run.next(state);
             let tent: Few = tent(state, run.by).take(60).collect();
-            let id = chance::card(state, table, &tent, rules::META_2, "ask-tent", run.by)?;
+            let id = odds::card(state, table, &tent, rules::META_2, "ask-tent", run.by)?;
             if id != NONE {
                 take(state, table, run.by, id);
             }
@@ -113,7 +114,7 @@ fn face(state: &mut State, table: At<'_, '_>, run: Running) -> Result<(), Unansw
         run.next(state);
         return Ok(());
     }
-    let card = chance::card(state, table, &from, rules::META_2, "ask-flash", owner)?;
+    let card = odds::card(state, table, &from, rules::META_2, "ask-flash", owner)?;
     next.left -= 1;
     next.save(state);
     table.reveal(Audience::EVERYONE);

@@ -6,10 +6,11 @@ use rulebook::stccg as rules;
 use crate::{
     data::{Icon, Kind},
     event::Event,
+    ids::{Id, NONE},
     reason::{Legal, No, need},
     rules::{group, harm, ships},
     state::{
-        Few, Id, NONE, State, Zone,
+        Few, State, Zone,
         frames::{self, Ask, Choice, Frame},
         mark,
     },

@@ -7,16 +7,11 @@ use crate::{
     command::Name,
     data::{Do, Icon, Kind, Uniq},
     event::Event,
+    ids::{Id, NONE},
     reason::{Legal, No, need},
-    rules::{
-        drift, further,
-        gateway::{self},
-        group, harm,
-        play::{self},
-        staffing,
-    },
+    rules::{drift, further, gateway, group, harm, play, staffing},
     state::{
-        Few, Id, NONE, Seg, State, Zone,
+        Few, Seg, State, Zone,
         frames::{self, Choice},
     },
 };

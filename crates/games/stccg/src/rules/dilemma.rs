@@ -6,12 +6,13 @@ use rulebook::stccg as rules;
 use crate::{
     data::{self, Kind, Need, Term, When, Where},
     event::{Course, Event},
+    ids::{CardId, Id, NONE},
     rules::{
         group::{self, Around, Group},
         harm, leaving, notes, points, running, windows,
     },
     state::{
-        Few, Id, NONE, State, Zone,
+        Few, State, Zone,
         frames::{self, Choice, Frame, Gate},
         mark,
     },
@@ -90,7 +91,7 @@ fn triggered(state: &State, group: &Group, card: Id) -> bool {
 }
 
 /// Whether a dilemma does nothing but make a team give up its attempt, which does not bind Borg.
-fn only_gives_up(card: data::CardId) -> bool {
+fn only_gives_up(card: CardId) -> bool {
     let mut effects = data::of(card).iter().map(|&index| &data::effects()[usize::from(index)]).filter(|effect| effect.when == When::Met);
     effects.next().is_some_and(|effect| effect.does == [data::Do::GiveUp])
 }

@@ -7,6 +7,7 @@ use crate::{
     command::Command,
     data::{self, Do, Kind},
     event::Event,
+    ids::{Id, NONE},
     reason::{Legal, No, need},
     rules::{
         boost, harm, leaving,
@@ -15,7 +16,7 @@ use crate::{
         staffing::{self, Company},
     },
     state::{
-        EVERYBODY, Few, Id, NONE, State, Zone,
+        EVERYBODY, Few, State, Zone,
         frames::{self, Choice, Frame},
         mark, odd,
     },

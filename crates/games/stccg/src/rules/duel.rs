@@ -4,16 +4,17 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
-    chance,
     data::{Affil, Attr, Do, Icon, Kind},
     event::{Event, Why},
+    ids::{Id, NONE},
+    odds,
     reason::{Legal, No, need},
     rules::{
         abduct, assim, borg, brawl, further, grounds, group, harm, leaving, mercs, notes, objective, running::Running, ships, spaceline,
         staffing, windows,
     },
     state::{
-        Duel, EVERYBODY, Few, Id, NONE, State, Zone, battle,
+        Duel, EVERYBODY, Few, State, Zone, battle,
         frames::{self, Choice, Frame, Gate},
         mark,
     },
@@ -327,7 +328,7 @@ fn pair(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     let mut pair = [NONE; 2];
     for seat in 0..2u8 {
         let side = usize::from(seat);
-        pair[side] = chance::one(state, table, &piles[side], rules::BASE_DUEL_1, "ask-fights", seat)?;
+        pair[side] = odds::one(state, table, &piles[side], rules::BASE_DUEL_1, "ask-fights", seat)?;
     }
     for side in 0..2 {
         piles[side].retain(|id| *id != pair[side]);
@@ -391,7 +392,7 @@ fn winner(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
         let loser = usize::from(2 - win);
         let up = |id: &Id| !duel.dying.contains(id) && mercs::stands(state, &duel, *id);
         let pool: Few = duel.all[loser].iter().copied().filter(up).collect();
-        let hit = chance::one(state, table, &pool, rules::BASE_DUEL_3, "ask-loser", win - 1)?;
+        let hit = odds::one(state, table, &pool, rules::BASE_DUEL_3, "ask-loser", win - 1)?;
         if hit != NONE {
             table.announce(&[rules::BASE_DUEL_3], || Event::Struck { card: state.name(hit), how: 2, by: None });
             if let Some(duel) = &mut state.duel {
@@ -514,7 +515,7 @@ fn headlock(state: &mut State, table: At<'_, '_>, run: Running, duel: &Duel) -> 
     let foe = if duel.pair[0] == own { duel.pair[1] } else { duel.pair[0] };
     let side = usize::from(1 - run.by);
     let left: Few = duel.piles[side].iter().copied().filter(|&id| mercs::stands(state, duel, id)).collect();
-    let other = chance::one(state, table, &left, rules::BASE_DUEL_1, "ask-fights", 1 - run.by)?;
+    let other = odds::one(state, table, &left, rules::BASE_DUEL_1, "ask-fights", 1 - run.by)?;
     run.next(state);
     if let Some(duel) = &mut state.duel {
         duel.dying.push(foe);

@@ -4,12 +4,13 @@ use engine::{Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
-    chance,
     data::{self, Icon, Kind, When},
     event::Event,
+    ids::{Id, NONE},
+    odds,
     rules::harm,
     state::{
-        Few, Id, NONE, State,
+        Few, State,
         frames::{self, Frame},
     },
 };
@@ -24,7 +25,7 @@ pub(crate) fn outcome(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, 
         _ => {
             let others: Few = state.here(1 - seat, loc).filter(|&id| state.kind(id) == Kind::Ship).take(40).collect();
             if !others.is_empty() {
-                let ship = chance::one(state, table, &others, rules::GAP_78, "ask-damaged", seat)?;
+                let ship = odds::one(state, table, &others, rules::GAP_78, "ask-damaged", seat)?;
                 table.announce(&[rules::GAP_78], || Event::Selected { card: state.name(ship) });
                 harm::damage(state, table, ship)?;
             }

@@ -6,12 +6,13 @@ use rulebook::stccg as rules;
 use crate::{
     data::{Do, Kind, Uniq},
     event::{Event, Why},
+    ids::{Id, NONE},
     rules::{
         artifacts, harm, play,
         running::{self, Running},
         salvage,
     },
-    state::{EVERYBODY, Few, Id, NONE, State, Zone, mark, odd},
+    state::{EVERYBODY, Few, State, Zone, mark, odd},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;

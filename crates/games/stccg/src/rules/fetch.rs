@@ -4,15 +4,16 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
-    chance,
-    data::{self, Do, From, Kind, What, When},
+    data::{self, Do, From, Hand, Kind, What, When},
     event::Event,
+    ids::{Id, NONE},
+    odds,
     rules::{
         borg, candidates, continuum, exchange, group, newcomer, notes, objective, pack, piles, play, retask,
         running::{self, Running},
         salvage, spaceline, staffing,
     },
-    state::{EVERYBODY, Few, Id, List, NONE, State, Zone, frames::Ask, mark},
+    state::{EVERYBODY, Few, List, State, Zone, frames::Ask, mark},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -63,7 +64,7 @@ pub fn fetchable(state: &State, run: &Running) -> Vec<(Id, Option<Id>)> {
         Some(Do::Download(_, _, what, to)) => (run.by, what.clone(), *to),
         Some(Do::ScoutEncounter) => return scouts(state, 1 - run.by),
         Some(Do::Spheres) => return newcomer::spheres(state, run),
-        Some(Do::ByHand(name)) if name == "beam-in" => return beam_in(state, 1 - run.by),
+        Some(Do::ByHand(Hand::BeamIn)) => return beam_in(state, 1 - run.by),
         Some(Do::Retask) => return retask::next(state, run),
         Some(Do::Pack) => return pack::places(state, run),
         _ => return list,
@@ -440,7 +441,7 @@ fn swap(state: &mut State, table: At<'_, '_>, run: Running) -> Result<(), Unansw
             (1.., Some(&last)) => last,
             _ => {
                 let low: List = low.iter().copied().collect();
-                chance::card(state, table, &low, rules::META_2, "ask-card", run.by)?
+                odds::card(state, table, &low, rules::META_2, "ask-card", run.by)?
             }
         };
         if id == NONE {

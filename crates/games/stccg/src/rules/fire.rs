@@ -4,9 +4,10 @@ use rulebook::stccg as rules;
 
 use crate::{
     data::{Affil, Icon, Kind},
+    ids::{Id, NONE},
     reason::{Legal, need},
     rules::{borg, conundrum, duel, grounds, group, objective, ships, spaceline},
-    state::{Few, Id, NONE, State, Zone, mark},
+    state::{Few, State, Zone, mark},
 };
 
 /// Whether a ship or facility may fire at all (SHOOT.1).

@@ -6,8 +6,9 @@ use rulebook::stccg as rules;
 use crate::{
     data::When,
     event::Event,
+    ids::Id,
     rules::{drift, moving, notes, rogue, running, ships, spaceline},
-    state::{Few, Id, State, Zone},
+    state::{Few, State, Zone},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;

@@ -6,6 +6,7 @@ use rulebook::stccg as rules;
 use crate::{
     data::{self, Do, Icon, Kind, Need, Off, Scale, Uniq, When},
     event::Event,
+    ids::{Id, NONE},
     rules::{
         grounds,
         group::{self, Around, Group},
@@ -13,7 +14,7 @@ use crate::{
         running::Running,
         ships,
     },
-    state::{EVERYBODY, Few, Form, Id, NONE, State, Zone, mark, odd},
+    state::{EVERYBODY, Few, Form, State, Zone, mark, odd},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;

@@ -9,12 +9,13 @@ use rulebook::stccg as rules;
 
 use crate::{
     command::Name,
-    data::{self, CardId, Kind},
+    data::{self, Kind},
     event::Event,
+    ids::{CardId, Id, NONE},
     reason::{Legal, need},
     rules::{objective, play, spaceline, staffing},
     state::{
-        EVERYBODY, Few, Id, Phase, State, Zone,
+        EVERYBODY, Few, Phase, State, Zone,
         frames::{Ask, Gate},
     },
 };
@@ -60,7 +61,7 @@ pub(crate) fn check(state: &State, seat: u8, by: Id, card: Id, on: Option<Id>, a
     play::door(state, seat, card)?;
     let spot = on.filter(|&on| objective::reachable(state, seat, on)).and_then(|on| spaceline::spot(state, on));
     let open = spot.is_some_and(|(loc, host)| {
-        let ground = host != crate::state::NONE || state.planet(loc);
+        let ground = host != NONE || state.planet(loc);
         ground && staffing::welcome(state, seat, card, loc, host)
     });
     need(open, rules::REPORT_3, "no-place", "it comes to a planet, or aboard a ship or facility, where it works with what you have there")
@@ -82,7 +83,7 @@ pub(crate) fn offers(state: &State, seat: u8, ask: Ask, add: &mut impl FnMut(Id,
 
 /// The card comes.
 pub(crate) fn call(state: &mut State, table: At<'_, '_>, seat: u8, card: Id, on: Id) {
-    let (loc, host) = spaceline::spot(state, on).unwrap_or((0, crate::state::NONE));
+    let (loc, host) = spaceline::spot(state, on).unwrap_or((0, NONE));
     // The turn in which it is called is not the one in which the door is shown.
     let turns = 1 + usize::from(state.turn.seat == seat);
     let Some(door) = *DOOR else { return };
@@ -92,7 +93,7 @@ pub(crate) fn call(state: &mut State, table: At<'_, '_>, seat: u8, card: Id, on:
     table.reveal(Audience::EVERYONE);
     play::enter(state, seat, card, loc, host);
     state.turn.came |= state.is_borg(card);
-    let team = host == crate::state::NONE || state.at(host).ctrl != seat;
+    let team = host == NONE || state.at(host).ctrl != seat;
     let cited = [rules::REPORT_3, rules::TEAM_4];
     let cited = &cited[..1 + usize::from(team && state.is_borg(card))];
     table.announce(cited, || Event::Reported { seat: State::seat(seat), card: state.name(card), at: state.name(on) });

@@ -6,10 +6,11 @@ use rulebook::stccg as rules;
 use crate::{
     data::{Do, Kind},
     event::Event,
+    ids::Id,
     reason::{Legal, No, need},
     rules::{notes, objective, running::Running, ships, spaceline, staffing},
     state::{
-        Few, Id, State, Zone,
+        Few, State, Zone,
         frames::{self, Choice},
         mark,
     },

@@ -4,9 +4,10 @@ use rulebook::stccg as rules;
 
 use crate::{
     data::{self, Affil, Do, Kind},
+    ids::{Id, NONE},
     reason::{Legal, need},
     rules::running::Running,
-    state::{Id, NONE, State, mark},
+    state::{State, mark},
 };
 
 /// Whether a counter-attack is open at a location (BATTLE.6).

@@ -2,8 +2,9 @@
 
 use crate::{
     data::{self, Affil, Attr, Boost, Do, Icon, Kind, Need, Quadrant, SKILLS, Scale, Term, Where},
+    ids::{Id, NONE},
     rules::ships,
-    state::{Few, Form, Id, NONE, State, Zone, mark, odd},
+    state::{Few, Form, State, Zone, mark, odd},
 };
 
 /// The number of the classification that is no skill anybody selects.

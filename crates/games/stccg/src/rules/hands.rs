@@ -4,16 +4,18 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
-    chance,
+    data::Hand,
     data::Kind,
     event::{Event, Why},
+    ids::{Id, NONE},
+    odds,
     rules::{
         fetch, group, harm, leaving,
         running::{self, Running},
         selecting,
     },
     state::{
-        Few, Id, NONE, State, Zone,
+        Few, State, Zone,
         frames::{self, Choice, Frame},
         mark,
     },
@@ -128,18 +130,18 @@ pub fn pick_up(state: &mut State, table: At<'_, '_>, seat: u8, ship: Id, host: O
     }
 }
 
-pub(crate) fn by_hand(state: &mut State, table: At<'_, '_>, run: Running, name: &str) -> Result<(), Unanswered> {
-    match name {
-        "two-strongest" => {
+pub(crate) fn by_hand(state: &mut State, table: At<'_, '_>, run: Running, hand: Hand) -> Result<(), Unanswered> {
+    match hand {
+        Hand::TwoStrongest => {
             let pair = running::team(state).map_or_else(Few::new, |(team, ..)| team.top_two(state));
             table.reveal(Audience::EVERYONE);
-            let id = chance::one(state, table, &pair, rules::BASE_DILEMMA_7, "ask-two", 1 - run.by)?;
+            let id = odds::one(state, table, &pair, rules::BASE_DILEMMA_7, "ask-two", 1 - run.by)?;
             if id != NONE {
                 state.picked.push(id);
             }
             run.next(state);
         }
-        "shot-in-the-back" => {
+        Hand::ShotInTheBack => {
             let team = running::team(state).map_or_else(Few::new, |(team, ..)| team.members);
             let android = |id: Id| state.card(id).species.iter().any(|one| one == "android") && matches!(state.card(id).class, Some(3 | 5));
             let androids: Few = team.iter().copied().filter(|&id| !state.is_borg(id) && android(id)).collect();
@@ -152,39 +154,38 @@ pub(crate) fn by_hand(state: &mut State, table: At<'_, '_>, run: Running, name: 
                 harm::stop(state, table, run.by, &androids, rules::META_2);
             }
         }
-        "beam-in" => {
+        Hand::BeamIn => {
             if fetch::fetchable(state, &run).is_empty() {
                 run.next(state)
             } else {
                 run.wait(state, 4)
             }
         }
-        "conundrum" => {
+        Hand::Conundrum => {
             if selecting::pool(state, &run).is_empty() {
                 run.next(state)
             } else {
                 run.wait(state, 1)
             }
         }
-        "plasma-fire" => {
+        Hand::PlasmaFire => {
             run.next(state);
             plasma_fire(state, table, run)?;
         }
-        "disruptor-overload" => {
+        Hand::DisruptorOverload => {
             run.next(state);
             let foe = 1 - run.by;
             let gear: Few = state.of_kind(foe, Kind::Equipment).take(70).collect();
             table.reveal(Audience::EVERYONE);
-            let id = chance::one(state, table, &gear, rules::BASE_DILEMMA_7, "ask-equipment", run.by)?;
+            let id = odds::one(state, table, &gear, rules::BASE_DILEMMA_7, "ask-equipment", run.by)?;
             if id != NONE {
                 harm::kill(state, table, id, Why::Card);
             }
         }
-        "hugh" => {
+        Hand::Hugh => {
             run.next(state);
             state.hugh = state.turn.number;
         }
-        _ => run.next(state),
     }
     Ok(())
 }

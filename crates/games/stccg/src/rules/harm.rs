@@ -4,15 +4,16 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::{RuleId, stccg as rules};
 
 use crate::{
-    chance,
     data::{self, Affil, Attr, Kind, Need, Term, When},
     event::{Event, Why},
+    ids::{Id, NONE},
+    odds,
     rules::{
         group::{self, Group},
         leaving, notes, points, running, ships, windows,
     },
     state::{
-        EVERYBODY, Few, Id, NONE, State, Zone,
+        EVERYBODY, Few, State, Zone,
         frames::{self, Choice, Frame, Gate},
         mark,
     },
@@ -151,7 +152,7 @@ pub fn flip(state: &mut State, table: At<'_, '_>, seat: u8, ship: Id) -> Result<
         return Ok(());
     }
     pool.sort_unstable();
-    let marker = chance::card(state, table, &pool, rules::BASE_SHOOT_5, "ask-marker", seat)?;
+    let marker = odds::card(state, table, &pool, rules::BASE_SHOOT_5, "ask-marker", seat)?;
     lay(state, table, seat, marker, ship);
     Ok(())
 }

@@ -10,6 +10,7 @@ use crate::{
     command::{Command, Name, Who},
     data::Kind,
     event::Event,
+    ids::{Id, NONE},
     reason::{Legal, No, need},
     rules::{
         attempt, fire, harm, moving,
@@ -17,7 +18,7 @@ use crate::{
         shoot, staffing,
     },
     state::{
-        Few, Form, Id, NONE, State, Zone,
+        Few, Form, State, Zone,
         frames::{self, Choice, Frame},
         mark,
     },

@@ -6,9 +6,10 @@ use rulebook::stccg as rules;
 use crate::{
     data::{self, Icon},
     event::Event,
+    ids::{Id, NONE},
     reason::{Legal, need},
     rules::{harm, ships, spaceline, staffing},
-    state::{Few, Id, NONE, State, Zone, mark},
+    state::{Few, State, Zone, mark},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;

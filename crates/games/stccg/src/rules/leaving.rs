@@ -6,8 +6,9 @@ use rulebook::stccg as rules;
 use crate::{
     data::{self, Do, Kind},
     event::Event,
+    ids::{Id, NONE},
     rules::{objective, piles, windows},
-    state::{Few, Id, NONE, State, Zone, frames::Gate, mark, odd},
+    state::{Few, State, Zone, frames::Gate, mark, odd},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;

@@ -2,9 +2,10 @@
 
 use crate::{
     data::{self, Kind, Where},
+    ids::{Id, NONE},
     rules::dilemma,
     state::{
-        Few, Id, NONE, State,
+        Few, State,
         frames::{self, Choice, Frame},
         mark,
     },

@@ -6,8 +6,9 @@ use rulebook::stccg as rules;
 use crate::{
     data::{self, Do, Kind},
     event::Event,
+    ids::{Id, NONE},
     rules::{boost, harm},
-    state::{Id, NONE, Shoot, State, Zone, battle},
+    state::{Shoot, State, Zone, battle},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;

@@ -6,12 +6,13 @@ use rulebook::stccg as rules;
 use crate::{
     data::{self, Do, When},
     event::Event,
+    ids::{Id, NONE},
     rules::{
         grounds, group, harm,
         running::{self, Running},
     },
     state::{
-        Duel, EVERYBODY, Few, Form, Id, NONE, State, Zone,
+        Duel, EVERYBODY, Few, Form, State, Zone,
         frames::{self, Frame},
         mark,
     },

@@ -8,6 +8,7 @@ use crate::{
     command::Name,
     data::{self, Kind, Off, skill},
     event::Event,
+    ids::{Id, NONE, NOWHERE},
     reason::{Legal, No, need},
     rules::{
         boost, borg, conundrum, drift, further, grounds, group, harm, landing, notes, objective, shields, ships, spaceline,
@@ -15,7 +16,7 @@ use crate::{
         strange, windows,
     },
     state::{
-        Few, Id, NONE, NOWHERE, PLACES, State, Zone,
+        Few, PLACES, State, Zone,
         frames::{self, Frame, Gate},
         mark,
     },

@@ -6,10 +6,11 @@ use rulebook::stccg as rules;
 use crate::{
     data::{Icon, Kind},
     event::Event,
+    ids::{Id, NONE},
     reason::{Legal, need},
     rules::{fire, grounds},
     state::{
-        EVERYBODY, Few, Id, NONE, State,
+        EVERYBODY, Few, State,
         battle::{AIM, AIM_BACK, FIRE},
         frames::{self, Frame},
         mark,

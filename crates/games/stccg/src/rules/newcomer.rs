@@ -7,10 +7,11 @@ use crate::{
     command::{Command, Name, Who},
     data::Kind,
     event::Event,
+    ids::Id,
     reason::{Legal, No, need},
     rules::{candidates, fire, moving, play, running::Running, shoot, staffing},
     state::{
-        Few, Id, State, Zone,
+        Few, State, Zone,
         frames::{self, Frame},
     },
 };

@@ -7,11 +7,12 @@ use rulebook::{RuleId, stccg as rules};
 use crate::{
     data::{Affil, Attr, Icon, Kind, Need, Quadrant, SKILLS, Term, Uniq, What},
     event::Event,
+    ids::{Id, NONE},
     rules::{
         group::{self, Group},
         ships, staffing,
     },
-    state::{Form, Id, NONE, State, Zone, mark},
+    state::{Form, State, Zone, mark},
 };
 
 /// Rules cited by one event.

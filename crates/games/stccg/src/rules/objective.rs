@@ -4,8 +4,9 @@ use rulebook::stccg as rules;
 
 use crate::{
     data::{Card, Icon, Kind, Where},
+    ids::Id,
     reason::{Legal, No, need},
-    state::{Few, Form, Id, State, Zone, lists, mark, odd},
+    state::{Few, Form, State, Zone, lists, mark, odd},
 };
 
 /// Whether a player may act on a card at all: the opponent's Delta outpost is out of reach (QUAD.6).

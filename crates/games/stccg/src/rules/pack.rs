@@ -4,11 +4,12 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
-    chance,
     data::{Kind, cards},
     event::Event,
+    ids::{Id, NONE},
+    odds,
     rules::{notes, running::Running, spaceline},
-    state::{EVERYBODY, Few, Form, Id, NONE, State, Zone, mark},
+    state::{EVERYBODY, Few, Form, State, Zone, mark},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -44,7 +45,7 @@ pub fn open(state: &mut State, table: At<'_, '_>, run: Running) -> Result<(), Un
     let mut left = pool(state, run.by);
     let mut drawn = Few::new();
     while drawn.len() < SIZE && !left.is_empty() {
-        let id = chance::card(state, table, &left, rules::GAP_60, "ask-pack", run.by)?;
+        let id = odds::card(state, table, &left, rules::GAP_60, "ask-pack", run.by)?;
         left.retain(|one| *one != id);
         drawn.push(id);
     }

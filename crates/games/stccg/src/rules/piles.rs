@@ -4,9 +4,10 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::RuleId;
 
 use crate::{
-    chance,
     event::Event,
-    state::{Id, NONE, State, Zone},
+    ids::{Id, NONE},
+    odds,
+    state::{State, Zone},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -37,7 +38,7 @@ pub fn top(state: &mut State, table: At<'_, '_>, seat: u8, rule: RuleId, purpose
     if bottom >= len {
         return Ok(player.deck[len - 1]);
     }
-    let id = chance::card(state, table, &state.player(seat).deck[bottom..], rule, purpose, seat)?;
+    let id = odds::card(state, table, &state.player(seat).deck[bottom..], rule, purpose, seat)?;
     let deck = &mut state.player_mut(seat).deck;
     if let Some(index) = deck.iter().position(|&one| one == id) {
         deck.remove(index);

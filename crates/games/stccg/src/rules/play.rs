@@ -7,12 +7,13 @@ use crate::{
     command::{Name, Who},
     data::{self, Affil, Icon, Kind, Quadrant, Uniq, When},
     event::Event,
+    ids::{CardId, Id, NONE},
     reason::{Legal, No, need},
     rules::{
         aims, borg, candidates, further, group, notes, objective, piles, running::Running, spaceline, staffing, steps, timeline, windows,
     },
     state::{
-        EVERYBODY, Few, Form, Id, NONE, State, Zone,
+        EVERYBODY, Few, Form, State, Zone,
         frames::{self, Ask, Frame, Gate},
         lists, mark,
     },
@@ -56,18 +57,18 @@ pub(crate) const fn opens(when: When, ask: Ask, own: bool) -> bool {
 }
 
 /// Whether a card could be played where this is asked, as far as its kind and the moments of its effects go.
-pub(crate) fn useful(card: data::CardId, ask: Ask, own: bool) -> bool {
+pub(crate) fn useful(card: CardId, ask: Ask, own: bool) -> bool {
     let facts = data::facts(card);
     if facts.plays { ask == Ask::Card } else { stirs(card, ask, own) }
 }
 
 /// Whether a special download could play a card where this is asked (SDL.1).
-pub(crate) fn stirs_at_once(card: data::CardId, ask: Ask, own: bool) -> bool {
+pub(crate) fn stirs_at_once(card: CardId, ask: Ask, own: bool) -> bool {
     data::facts(card).moments & (moments(ask, own) | ANY_TIME) != 0
 }
 
 /// Whether any effect of a card may be used where this is asked, as far as its moment goes.
-pub(crate) fn stirs(card: data::CardId, ask: Ask, own: bool) -> bool {
+pub(crate) fn stirs(card: CardId, ask: Ask, own: bool) -> bool {
     data::facts(card).moments & moments(ask, own) != 0
 }
 

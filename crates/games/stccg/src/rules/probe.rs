@@ -6,9 +6,10 @@ use rulebook::{RuleId, stccg as rules};
 use crate::{
     data::{self, Affil, Card, Do, Icon, Kind, When},
     event::Event,
+    ids::{Id, NONE},
     reason::{Legal, No, need},
     rules::{assim, crews, eliminate, further, group, leaving, notes, objective, piles, points, running, timeline, windows},
-    state::{EVERYBODY, Few, Id, NONE, Seg, State, Zone, frames::Gate, lists, mark, says},
+    state::{EVERYBODY, Few, Seg, State, Zone, frames::Gate, lists, mark, says},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;

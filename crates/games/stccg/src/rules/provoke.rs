@@ -6,9 +6,10 @@ use rulebook::stccg as rules;
 use crate::{
     data::{Icon, Kind},
     event::Event,
+    ids::{Id, NONE},
     reason::{Legal, need},
     rules::{duel, fire, group, objective, running::Running, shoot, spaceline},
-    state::{Few, Id, NONE, State, mark},
+    state::{Few, State, mark},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;

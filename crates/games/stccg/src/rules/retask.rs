@@ -6,8 +6,9 @@ use rulebook::stccg as rules;
 use crate::{
     data::{self, Icon, Uniq, What},
     event::Event,
+    ids::{Id, NONE},
     rules::{candidates, harm, play, running::Running},
-    state::{Few, Id, NONE, State},
+    state::{Few, State},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;

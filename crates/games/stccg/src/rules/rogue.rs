@@ -6,9 +6,10 @@ use rulebook::stccg as rules;
 use crate::{
     data::{Do, Kind},
     event::Event,
+    ids::{Id, NONE, NOWHERE},
     rules::{fire, grounds, running, shoot, spaceline},
     state::{
-        Few, Id, NONE, NOWHERE, State, Zone,
+        Few, State, Zone,
         frames::{self, Frame},
         mark,
     },

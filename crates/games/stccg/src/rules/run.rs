@@ -4,9 +4,10 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
-    chance,
-    data::{self, By, Do, Kind},
+    data::{self, By, Do, Hand, Kind},
     event::{Event, Why},
+    ids::{Id, NONE},
+    odds,
     rules::{
         assim, continuum, conundrum, dilemma, drift, duel, exchange, fetch, further, gateway, hands, harm, infest, leaving, mercs, pack,
         piles, points, probe, provoke, retask, rogue,
@@ -14,7 +15,7 @@ use crate::{
         selecting, ships, spaceline, special, staffing, steps, strange, vortex,
     },
     state::{
-        EVERYBODY, Few, Form, Id, NONE, State, Zone,
+        EVERYBODY, Few, Form, State, Zone,
         frames::{self, Choice, Frame, Gate},
         mark,
     },
@@ -185,7 +186,7 @@ pub(crate) fn select(state: &mut State, table: At<'_, '_>, run: Running, by: By,
             table.reveal(Audience::EVERYONE);
             let mut left = pool;
             for _ in 0..wanted.min(left.len()) {
-                let id = chance::one(state, table, &left, rules::BASE_DILEMMA_7, "ask-struck", 1 - run.by)?;
+                let id = odds::one(state, table, &left, rules::BASE_DILEMMA_7, "ask-struck", 1 - run.by)?;
                 left.retain(|one| *one != id);
                 state.picked.push(id);
                 let cited = selecting::spared(state, &run);
@@ -219,7 +220,7 @@ pub(crate) fn select(state: &mut State, table: At<'_, '_>, run: Running, by: By,
 /// A seat has selected somebody.
 pub fn selected(state: &mut State, table: At<'_, '_>, id: Id) {
     let Some(run) = Running::of(state) else { return };
-    if matches!(run.step(), Some(Do::ByHand(name)) if name == "conundrum") {
+    if matches!(run.step(), Some(Do::ByHand(Hand::Conundrum))) {
         run.next(state);
         conundrum::name(state, table, run.card, id);
         return;
@@ -428,7 +429,7 @@ pub(crate) fn rest(state: &mut State, table: At<'_, '_>, run: Running, step: &'s
             run.next(state);
             rogue::rogue_appears(state, table, run.card, run.by)?;
         }
-        Do::ByHand(name) => hands::by_hand(state, table, run, name)?,
+        Do::ByHand(hand) => hands::by_hand(state, table, run, *hand)?,
         Do::Look(_) | Do::Draw(_) | Do::DrawDots | Do::NoDraw | Do::ShuffleDiscard => steps::draws(state, table, run, step)?,
         Do::Beamed | Do::Spread | Do::Vengeance | Do::Tubules => steps::fights(state, table, run, step)?,
         _ => others(state, table, run, step)?,

@@ -2,9 +2,10 @@
 
 use crate::{
     data::{self, Affil, Do, Icon, What, When},
+    ids::Id,
     rules::group::{self, Around, Group},
     state::{
-        Form, Id, State,
+        Form, State,
         frames::{self, Frame},
         mark,
     },

@@ -6,8 +6,9 @@ use rulebook::stccg as rules;
 use crate::{
     data::{self, Do, Kind},
     event::Event,
+    ids::Id,
     rules::running::Running,
-    state::{EVERYBODY, Few, Id, State, Zone, mark},
+    state::{EVERYBODY, Few, State, Zone, mark},
 };
 
 /// The step that asks for the ship.

@@ -4,16 +4,13 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
-    chance,
-    data::{self, Affil, Card, CardId, Icon, Kind, Uniq, Where},
+    data::{self, Affil, Card, Icon, Kind, Uniq, Where},
     event::Event,
+    ids::{CardId, Id, NONE, NOWHERE},
+    odds,
     reason::{Legal, No, need},
     rules::turn,
-    state::{
-        EVERYBODY, Few, Id, List, MISSIONS, NONE, NOWHERE, PLACES, Phase, State, Zone,
-        locations::{self},
-        mark,
-    },
+    state::{EVERYBODY, Few, List, MISSIONS, PLACES, Phase, State, Zone, locations, mark},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -276,7 +273,7 @@ fn off_board(state: &mut State, seat: u8, id: Id) {
 fn draw_mission(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     let seat = state.seeding;
     let pool: List = state.player(seat).missions.iter().copied().collect();
-    let drawn = chance::card(state, table, &pool, rules::BASE_SEED_3, "ask-mission", seat)?;
+    let drawn = odds::card(state, table, &pool, rules::BASE_SEED_3, "ask-mission", seat)?;
     let missions = &mut state.players[usize::from(seat)].missions;
     missions.retain(|one| *one != drawn);
     missions.push(drawn);

@@ -4,8 +4,9 @@ use engine::Table;
 use rulebook::{RuleId, stccg as rules};
 
 use crate::{
-    data::{self, Attr, By, Do, Kind, When},
+    data::{self, Attr, By, Do, Hand, Kind, When},
     event::Event,
+    ids::{Id, NONE},
     rules::{
         conundrum,
         group::{self, Around, Group},
@@ -13,7 +14,7 @@ use crate::{
         objective,
         running::{self, Running},
     },
-    state::{EVERYBODY, Few, Id, NONE, State, Zone, mark},
+    state::{EVERYBODY, Few, State, Zone, mark},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -21,7 +22,7 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 /// The personnel that a step may select from.
 pub fn pool(state: &State, run: &Running) -> Few {
     let Some(step) = run.step() else { return Few::new() };
-    if matches!(step, Do::ByHand(name) if name == "conundrum") {
+    if matches!(step, Do::ByHand(Hand::Conundrum)) {
         return conundrum::targets(state, run.card);
     }
     let Some((team, _)) = company(state, run) else { return Few::new() };
@@ -41,7 +42,7 @@ pub fn pool(state: &State, run: &Running) -> Few {
             all.into_iter().filter(|&id| sum(id) == best).collect()
         }
         Do::Select(_, _, what) => members.filter(|&id| running::fits(state, id, what)).collect(),
-        Do::ByHand(name) if name == "shot-in-the-back" => {
+        Do::ByHand(Hand::ShotInTheBack) => {
             members.filter(|&id| state.is_borg(id) || !state.card(id).species.iter().any(|one| one == "android")).collect()
         }
         _ => members.collect(),

@@ -4,9 +4,10 @@ use rulebook::stccg as rules;
 
 use crate::{
     data::Kind,
+    ids::{Id, NONE},
     reason::{Legal, No},
     rules::ships,
-    state::{Id, NONE, State},
+    state::State,
 };
 
 /// Whether cards may be beamed from a host to a target through them.

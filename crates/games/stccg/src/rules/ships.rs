@@ -2,7 +2,8 @@
 
 use crate::{
     data::{self, Boost, Kind, Off, Scale},
-    state::{Form, Id, NONE, State, Zone, mark},
+    ids::{Id, NONE},
+    state::{Form, State, Zone, mark},
 };
 
 /// What markers take off.

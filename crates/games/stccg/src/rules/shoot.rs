@@ -5,17 +5,18 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
-    chance,
     command::Name,
     data::{Affil, Attr, Kind, Scale},
     event::Event,
+    ids::{Id, NONE},
+    odds,
     reason::{Legal, No, need},
     rules::{
         assim, boost, borg, conundrum, duel, fire, further, grounds, group, harm, leaving, maneuver, multiplex, notes, objective, points,
         ships, windows,
     },
     state::{
-        EVERYBODY, Few, Id, NONE, Shoot, State, Zone, battle,
+        EVERYBODY, Few, Shoot, State, Zone, battle,
         frames::{self, Choice, Frame, Gate},
         mark,
     },
@@ -149,7 +150,7 @@ pub(crate) fn draw_tactics(state: &mut State, table: At<'_, '_>, who: u8) -> Res
     let mut drawn = ArrayVec::new();
     let more = state.shoot.as_ref().map_or(0, |shoot| shoot.more[usize::from(who)]);
     for _ in 0..(2 + more).min(4).min(pool.len() as u8) {
-        let id = chance::card(state, table, &pool, rules::BASE_SHOOT_2, "ask-tactic", who)?;
+        let id = odds::card(state, table, &pool, rules::BASE_SHOOT_2, "ask-tactic", who)?;
         pool.retain(|one| *one != id);
         drawn.push(id);
         state.at_mut(id).known |= 1 << who;
@@ -320,7 +321,7 @@ pub fn beamed(state: &mut State, table: At<'_, '_>, seat: u8, target: Id) -> Res
     let crew = group::group(state, ctrl, loc, target, false).members;
     let crew: Few = crew.into_iter().filter(|&id| objective::assimilable(state, seat, id)).collect();
     table.reveal(Audience::EVERYONE);
-    let id = chance::one(state, table, &crew, rules::BASE_DILEMMA_7, "ask-struck", seat)?;
+    let id = odds::one(state, table, &crew, rules::BASE_DILEMMA_7, "ask-struck", seat)?;
     if id != NONE {
         match fired(state, seat).as_slice() {
             [] => {}

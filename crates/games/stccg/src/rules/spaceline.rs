@@ -6,8 +6,9 @@ use rulebook::stccg as rules;
 use crate::{
     data::Kind,
     event::Event,
+    ids::{Id, NONE},
     rules::points,
-    state::{Id, NONE, State, Zone, mark, odd},
+    state::{State, Zone, mark, odd},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;

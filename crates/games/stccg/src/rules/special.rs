@@ -6,10 +6,11 @@ use rulebook::stccg as rules;
 use crate::{
     data::{self, Icon, Kind},
     event::Event,
+    ids::{CardId, Id, NONE},
     reason::{Legal, need},
     rules::{assim, borg, future, gateway, group, leaving, notes, objective, play, running::Running},
     state::{
-        EVERYBODY, Form, Id, NONE, Phase, State, Zone,
+        EVERYBODY, Form, Phase, State, Zone,
         frames::{self, Ask, Frame, Gate},
     },
 };
@@ -29,14 +30,14 @@ pub fn sources(state: &State, seat: u8) -> impl Iterator<Item = Id> + '_ {
 /// Whether anything that the icon of a source names could be used where this is asked, wherever it is.
 pub(crate) fn stirs(state: &State, seat: u8, source: Id, ask: Ask) -> bool {
     let own = state.turn.seat == seat;
-    let opens = |&card: &data::CardId| {
+    let opens = |&card: &CardId| {
         matches!(data::kind(card), Kind::Ship | Kind::Doorway | Kind::Incident | Kind::Objective) || play::stirs_at_once(card, ask, own)
     };
     data::specials(state.at(source).card).iter().any(opens)
 }
 
 /// The copies of a card that could be fetched: the first of the hand, and one of the draw deck.
-fn held(state: &State, seat: u8, card: data::CardId) -> [Option<Id>; 2] {
+fn held(state: &State, seat: u8, card: CardId) -> [Option<Id>; 2] {
     let lies = |zone: Zone| move |id: &Id| state.at(*id).zone == zone;
     let copies = state.copies(seat, card);
     let hand = copies.clone().find(lies(Zone::Hand));

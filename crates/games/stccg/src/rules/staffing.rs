@@ -4,8 +4,9 @@ use arrayvec::ArrayVec;
 
 use crate::{
     data::{Affil, Icon},
+    ids::{Id, NONE},
     rules::group,
-    state::{Few, Form, Id, NONE, State, Zone, mark},
+    state::{Few, Form, State, Zone, mark},
 };
 
 /// The staffing icons of a ship as it is now (ASSIMS.3).

@@ -6,12 +6,14 @@ use rulebook::stccg as rules;
 use crate::{
     data::{self, Do, Kind, Look, When},
     event::Event,
+    ids::{Id, NONE},
+    odds,
     rules::{
         assim, duel, harm, piles,
         running::{self, Running},
         selecting, shoot,
     },
-    state::{Few, Id, NONE, State, Zone, mark},
+    state::{Few, State, Zone, mark},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -300,7 +302,7 @@ pub fn agenda(state: &mut State, table: At<'_, '_>, by: u8) -> Result<(), Unansw
     let foe = 1 - by;
     let hidden = |id: &Id| state.at(*id).zone == Zone::Table && state.at(*id).is(mark::FACE_DOWN);
     let list: Few = state.player(foe).play.iter().copied().filter(hidden).take(70).collect();
-    let id = crate::chance::one(state, table, &list, rules::META_2, "ask-agenda", by)?;
+    let id = odds::one(state, table, &list, rules::META_2, "ask-agenda", by)?;
     if id != NONE {
         state.at_mut(id).known |= 1 << by;
         let name = state.name(id);

@@ -6,13 +6,14 @@ use rulebook::stccg as rules;
 use crate::{
     data::{Do, Icon, Kind},
     event::{Event, Why},
+    ids::{Id, NONE},
     rules::{
         group::{self, Around},
         harm, notes,
         running::{self, Running},
         spaceline,
     },
-    state::{EVERYBODY, Few, Id, NONE, State, Zone, frames::Frame, mark, odd},
+    state::{EVERYBODY, Few, State, Zone, frames::Frame, mark, odd},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;

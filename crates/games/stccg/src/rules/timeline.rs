@@ -6,10 +6,11 @@ use rulebook::stccg as rules;
 use crate::{
     data::{self, Affil, Icon, Kind},
     event::Event,
+    ids::{Id, NONE},
     reason::{Legal, need},
     rules::{group, harm, leaving, notes, objective, piles, running, staffing},
     state::{
-        EVERYBODY, Few, Form, Id, NONE, State, Zone,
+        EVERYBODY, Few, Form, State, Zone,
         locations::{self, Place},
         mark,
     },

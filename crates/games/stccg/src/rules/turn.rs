@@ -6,9 +6,10 @@ use rulebook::stccg as rules;
 use crate::{
     data::{self, Do, Kind, When},
     event::Event,
+    ids::{Id, NONE},
     rules::{borg, conundrum, drift, duel, fire, future, harm, moving, piles, points, probe, rogue, running, ships, windows},
     state::{
-        EVERYBODY, Few, Id, Inst, NONE, Phase, Seg, State, Zone,
+        EVERYBODY, Few, Inst, Phase, Seg, State, Zone,
         frames::{self, Choice, Frame, Gate},
         mark, odd,
     },

@@ -6,6 +6,7 @@ use rulebook::stccg as rules;
 use crate::{
     data::{self, Kind, When},
     event::Event,
+    ids::{Id, NONE},
     reason::{Legal, No, need},
     rules::{
         aims, candidates, conundrum, drift,
@@ -13,7 +14,7 @@ use crate::{
         running, salvage, special,
     },
     state::{
-        EVERYBODY, Id, NONE, Seg, State, Zone,
+        EVERYBODY, Seg, State, Zone,
         frames::{self, Ask, Frame, Gate},
         lists, mark,
     },

@@ -5,8 +5,9 @@ use rulebook::stccg as rules;
 
 use crate::{
     event::Event,
+    ids::{Id, NONE},
     rules::{drift, harm, notes, running::Running, spaceline, staffing},
-    state::{Few, Id, NONE, State, Zone, frames::Frame},
+    state::{Few, State, Zone, frames::Frame},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;

@@ -2,8 +2,9 @@
 
 use crate::{
     data,
+    ids::{Id, NONE},
     state::{
-        EVERYBODY, Form, Id, Inst, Phase, Seg, State, Zone,
+        EVERYBODY, Form, Inst, Phase, Seg, State, Zone,
         frames::{self, Frame, Gate},
     },
 };
@@ -57,7 +58,7 @@ pub fn between(state: &mut State) {
     let who = 1 - state.turn.seat;
     let turn = state.phase == Phase::Play && matches!(state.turn.seg, Seg::Card | Seg::Orders);
     if turn && !state.options.quiet && interrupts(state, who) {
-        let window = Frame::Window { gate: Gate::Any, who, passes: 1, subject: crate::state::NONE, quiet: true };
+        let window = Frame::Window { gate: Gate::Any, who, passes: 1, subject: NONE, quiet: true };
         let _ = state.stack.try_insert(0, window);
     }
 }

@@ -4,11 +4,11 @@ use engine::{Table, Text, msg};
 use rulebook::stccg as rules;
 
 use crate::{
-    act,
     command::{Command, Name},
     data::{self, Affil, Card, Do, Kind},
     event::Event,
-    flow::{self, asked},
+    flow::{self, act, asked},
+    ids::{Id, NONE},
     legal,
     reason::No,
     rules::{running, special},
@@ -17,7 +17,7 @@ use crate::{
         stage::{self, Sketch},
     },
     state::{
-        Id, NONE, State, Zone,
+        State, Zone,
         frames::{self, Ask, Frame},
     },
     words::title,

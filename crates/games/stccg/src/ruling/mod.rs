@@ -15,16 +15,15 @@ use engine::{
 use rulebook::{RuleId, stccg as rules};
 
 use crate::{
-    Stccg, act,
+    Stccg,
     command::{Command, Who},
     data::Kind,
     event::Event,
-    flow::asked,
-    legal,
+    flow::{act, asked},
+    legal, narrate,
     reason::{No, Refusal},
     rules::multiplex,
     state::{State, frames::Ask},
-    words,
 };
 
 /// What is to be ruled.
@@ -256,7 +255,7 @@ impl Ruled for Begun<'_> {
     }
 
     fn narrate(&self, _: &State, event: &Event) -> Text {
-        words::narrate(event)
+        narrate::narrate(event)
     }
 
     /// That the little position comes to an end says nothing of the real table.

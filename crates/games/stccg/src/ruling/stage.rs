@@ -7,10 +7,11 @@ use crate::{
     command::Name,
     data::{self, Affil, Card, Kind, Where},
     event::Event,
+    ids::Id,
     position,
     rules::assim,
     ruling::{Matter, NoRuling, What},
-    state::{Id, State, Zone},
+    state::{State, Zone},
 };
 
 /// Cards as they are filled in: titles or short names, with commas between them.

@@ -6,9 +6,10 @@ use crate::{
     data::{self, Attr, Icon, Kind, SKILLS, Term},
     event::Event,
     flow::asked,
+    ids::{Id, NONE},
     rules::{group, multiplex, probe, ships, staffing},
     ruling::{Matter, What, stage},
-    state::{Form, Id, State, Zone, frames::Ask, mark},
+    state::{Form, State, Zone, frames::Ask, mark},
     words::title,
 };
 
@@ -34,7 +35,7 @@ impl Matter {
             What::Dilemma => self.dilemma_facts(before, &mut add),
             What::Duel => {
                 for (seat, who) in [(0, msg!("ruled-attackers")), (1, msg!("ruled-defenders"))] {
-                    let team = group::group(before, seat, 0, crate::state::NONE, false);
+                    let team = group::group(before, seat, 0, NONE, false);
                     add(who, Text::name(format!("STRENGTH {}", team.total(before, Attr::Strength))));
                 }
             }
@@ -63,7 +64,7 @@ impl Matter {
     fn dilemma_facts(&self, before: &State, add: &mut impl FnMut(Text, Text)) {
         let Ok(dilemma) = stage::card(self.text("dilemma")) else { return };
         let host = stage::name(before, "A.ship").and_then(|name| before.find(name)).filter(|_| stage::in_space(self));
-        let team = group::group(before, 0, 0, host.unwrap_or(crate::state::NONE), true);
+        let team = group::group(before, 0, 0, host.unwrap_or(NONE), true);
         for attr in [Attr::Integrity, Attr::Cunning, Attr::Strength] {
             add(Text::name(attr.word()), Text::name(team.total(before, attr).to_string()));
         }

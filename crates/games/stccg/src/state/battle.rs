@@ -3,7 +3,10 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use crate::state::{Few, Id, State};
+use crate::{
+    ids::Id,
+    state::{Few, State},
+};
 
 /// A battle of personnel.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

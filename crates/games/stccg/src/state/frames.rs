@@ -2,10 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{
-    data::Where,
-    state::{Id, State},
-};
+use crate::{data::Where, ids::Id, state::State};
 
 /// What may be answered.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]

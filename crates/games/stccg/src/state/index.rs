@@ -5,14 +5,15 @@
 
 use arrayvec::ArrayVec;
 
-use super::{
-    Form, Id, Inst, Live, MOST, NONE, PLACES, Player, State, Zone,
-    kept::{Change, Kept},
-    mark, now,
-};
 use crate::{
     command::Name,
-    data::{CardId, Facts, Kind},
+    data::{Facts, Kind},
+    ids::{CardId, Id, NONE},
+    state::{
+        Form, Inst, Live, MOST, PLACES, Player, State, Zone,
+        kept::{Change, Kept},
+        mark, now,
+    },
 };
 
 /// Numbers of cards up to here are looked up at once.

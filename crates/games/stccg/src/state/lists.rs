@@ -2,7 +2,8 @@
 
 use crate::{
     data::Icon,
-    state::{Id, Kind, State, Zone, mark, odd},
+    ids::Id,
+    state::{Kind, State, Zone, mark, odd},
 };
 
 impl State {

@@ -2,8 +2,11 @@
 
 use std::sync::LazyLock;
 
-use super::{Form, Inst, NONE, State, Zone, mark, odd};
-use crate::data::{self, Affil, CardId, Facts, Kind};
+use crate::{
+    data::{self, Affil, Facts, Kind},
+    ids::{CardId, Id, NONE},
+    state::{Form, Inst, State, Zone, mark, odd},
+};
 
 /// Affiliations and what can be done with a card, as they stand.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
@@ -98,19 +101,19 @@ fn affils(inst: &Inst, facts: &Facts, loosed: bool) -> u16 {
 impl State {
     /// Whether a card aboard something or on a surface is a person who can act.
     #[inline]
-    pub(crate) fn works(&self, id: crate::state::Id) -> bool {
+    pub(crate) fn works(&self, id: Id) -> bool {
         match self.kept_live(id) {
             Some(live) => live.all(now::PERSON | now::ACTIVE),
             None => self.kind(id) == Kind::Personnel && self.active(id),
         }
     }
     /// Whether the card counts as Borg: as printed or assimilated, and not made Non-Aligned by a card (COOP.2).
-    pub fn is_borg(&self, id: crate::state::Id) -> bool {
+    pub fn is_borg(&self, id: Id) -> bool {
         let inst = self.at(id);
         (inst.form != Form::Printed || inst.facts().is(Affil::Borg)) && !estranged(inst, inst.facts())
     }
     /// Whether what is printed on a card holds: it is not assimilated, and nothing has taken the skills of a person (SKILL.5).
-    pub fn speaks(&self, id: crate::state::Id) -> bool {
+    pub fn speaks(&self, id: Id) -> bool {
         let inst = self.at(id);
         let lost = inst.m & (odd::FRAMED | odd::DRAINED) != 0 && inst.kind() == Kind::Personnel;
         inst.form == Form::Printed && !lost
@@ -121,7 +124,7 @@ impl State {
     }
     /// Affiliations of a card as it is now, a bit each.
     #[inline]
-    pub fn affils(&self, id: crate::state::Id) -> u16 {
+    pub fn affils(&self, id: Id) -> u16 {
         if let Some(live) = self.kept_live(id) {
             return live.affils;
         }

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use crate::state::Id;
+use crate::ids::Id;
 
 /// A location.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,6 +1,7 @@
 //! A card goes from one zone to another: off every list that names it, and onto the new one.
 
 use super::*;
+use crate::ids::{Id, NONE, NOWHERE};
 
 /// Puts a card where its number belongs: the order in which cards came says nothing.
 fn sorted(list: &mut List, id: Id) {

@@ -98,7 +98,7 @@ fn a_deck_without_order_is_kept_in_the_order_of_names() {
     state.players[0].bottom = 2;
     let mut chance = Chance::new(5, 1);
     for order in ["play A.remodulation", "way 1", "take A.worf"] {
-        let command = crate::notation::parse(order).expect("an order");
+        let command = crate::command::parse(order).expect("an order");
         Stccg::apply(&mut state, Seat::A, &command, &mut Table::silent(Source::Seeded(&mut chance))).expect("nothing is left open");
     }
     let player = &state.players[0];

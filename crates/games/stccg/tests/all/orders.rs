@@ -1,7 +1,7 @@
 //! Events that concern a seat: they wake its standing order, if that passes until something happens to the seat.
 
 use engine::{Game, Seat};
-use stccg::{Event, Setup, State, Stccg, command::Name, event::Why, state::Id};
+use stccg::{Event, Setup, State, Stccg, command::Name, event::Why, ids::Id};
 
 /// The first turn of two decks, and a card of A's and one of B's.
 fn table() -> (State, [Id; 2]) {

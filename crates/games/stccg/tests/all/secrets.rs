@@ -9,7 +9,7 @@ use engine::{
     words::Words,
 };
 use serde_json::Value;
-use stccg::{Event, Setup, State, Stccg, View, command::Name, data, decks, state::NONE};
+use stccg::{Event, Setup, State, Stccg, View, command::Name, data, decks, ids::NONE};
 
 use crate::conformance::{stranger, traveller};
 
@@ -128,7 +128,7 @@ fn asked(state: &State, question: &Question, words: &Words, leaks: &mut Vec<Stri
     }
     for viewer in VIEWERS.into_iter().filter(|&viewer| question.seen_by(viewer)) {
         for (answer, _) in question.possible(words) {
-            let name = stccg::notation::parse(&format!("take {answer}"));
+            let name = stccg::command::parse(&format!("take {answer}"));
             if let Ok(stccg::Command::Take(name)) = name
                 && name.owner != index(viewer)
                 && !known(state, name, index(viewer))
@@ -165,7 +165,7 @@ fn drawn(state: &State, viewer: Viewer, leaks: &mut Vec<String>) {
     let mut all = Vec::new();
     shown(&serde_json::to_value(&scene).expect("a scene in words"), &mut all);
     for text in all {
-        let name = stccg::notation::parse(&format!("take {text}"));
+        let name = stccg::command::parse(&format!("take {text}"));
         let Ok(stccg::Command::Take(name)) = name else { continue };
         if !known(state, name, index(viewer)) && usize::from(name.owner) != usize::from(index(viewer)) {
             leaks.push(format!("the scene of {viewer:?} shows {text}"));
@@ -276,7 +276,7 @@ fn a_counter_attack_shows_nobody_who_is_not_used() {
     secret("the drone that is not used", Seat::A, &[Viewer::Seat(Seat::B), Viewer::Public], &with, &without);
     let two = format!(r#"{foe}, "B.i-k-s-pagh @ A.repair-mission there""#);
     let seen = attacked(place("nine-of-seventeen", &two)).state;
-    let name = |text: &str| match stccg::notation::parse(&format!("take {text}")) {
+    let name = |text: &str| match stccg::command::parse(&format!("take {text}")) {
         Ok(stccg::Command::Take(name)) => name,
         other => panic!("{other:?}"),
     };

@@ -6,14 +6,18 @@ use arrayvec::ArrayVec;
 
 use crate::{
     command::{Command, Name, Who},
-    state::{Id, Kept, MOST, State, kept::Key},
+    ids::Id,
+    state::{Kept, MOST, State, kept::Key},
 };
 
 /// Bits below those for which command it is.
 const KIND: u32 = 27;
+
 /// Bits of a card's number, or of one more than it where there may be none.
 const WIDE: u32 = 9;
+
 const _: () = assert!(MOST < 1 << WIDE && 3 * WIDE <= KIND);
+
 /// The number of a beam among the commands.
 const BEAM: Key = 7;
 

@@ -12,6 +12,7 @@ use crate::{
 
 /// Copies of a card: more than a deck holds.
 const MOST_COPIES: usize = 99;
+
 /// Alternatives and uses of a card: more than any has.
 const MOST_WAYS: u8 = 99;
 

@@ -1,19 +1,23 @@
 //! The list of what a seat may say: candidates that the checker accepts.
 
-use crate::legal::*;
 use crate::{
-    beams::{beams, beams_at},
     command::{Command, Who},
     data::{Do, Kind, Reach, SKILLS},
     flow::asked,
+    ids::{Id, NONE},
+    legal::{
+        MOST_ORDERS,
+        beams::{beams, beams_at},
+        checked, chosen_from, may_choose_none,
+        sheet::{Found, Sheet},
+    },
     rules::{
         abduct, artifacts, attempt, borg, claim, continuum, conundrum, crews, drift, duel, exchange, fetch, fire, further, future, gateway,
         infest, landing, moving, multiplex, newcomer, objective, play, provoke, running::Running, seed, selecting, shoot, special, strange,
         turn, using,
     },
-    sheet::{Found, Sheet},
     state::{
-        Fresh, Id, Kept, NONE, Phase, State, Zone,
+        Fresh, Kept, Phase, State, Zone,
         frames::{Ask, Frame, Gate},
         lists, mark,
     },

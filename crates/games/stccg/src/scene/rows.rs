@@ -6,7 +6,8 @@ use engine::{Chance, Choice, Scene, Source, Table, Text, kit::Row, msg};
 use crate::{
     bot,
     command::{Command, Name},
-    data, flow, list,
+    data, flow,
+    legal::list,
     rules::seed,
     state::{Phase, State, frames::Ask},
     words,

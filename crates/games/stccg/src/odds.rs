@@ -8,7 +8,8 @@ use crate::{
     command::Name,
     data,
     event::Event,
-    state::{Id, NONE, State},
+    ids::{Id, NONE},
+    state::State,
 };
 
 /// The table as this game sees it.

@@ -3,19 +3,20 @@
 use engine::{Table, Unanswered};
 use rulebook::stccg as rules;
 
-use crate::legal::*;
 use crate::{
     command::{Command, Name, Who},
     data::Do,
     event::Event,
     flow::{self, asked},
+    ids::{Id, NONE},
+    legal::{list, movables},
     rules::{
         abduct, artifacts, attempt, borg, brawl, claim, conundrum, crews, dilemma, drift, duel, exchange, fetch, fire, future, gateway,
         hands, harm, infest, landing, lure, moving, multiplex, newcomer, play, points, probe, provoke, run, running::Running, seed, shoot,
         special, strange, turn, using, vortex, windows,
     },
     state::{
-        Id, NONE, Phase, Seg, State,
+        Phase, Seg, State,
         frames::{self, Ask, Choice, Frame, Gate},
         mark,
     },
@@ -40,7 +41,7 @@ pub fn apply(state: &mut State, seat: u8, command: &Command, table: &mut Table<'
     }
     let done = flow::run(state, table);
     state.settle();
-    crate::list::keep(state, moves(ask, command));
+    list::keep(state, moves(ask, command));
     done
 }
 

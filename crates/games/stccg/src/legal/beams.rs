@@ -7,11 +7,14 @@ use arrayvec::ArrayVec;
 
 use crate::{
     command::{Command, Who},
-    data::{self, CardId, Kind, Off},
-    legal::movables,
+    data::{self, Kind, Off},
+    ids::{CardId, Id, NONE},
+    legal::{
+        movables,
+        sheet::{Found, Sheet},
+    },
     rules::{boost, borg, drift, group, moving, objective, shields, spaceline, staffing::Company},
-    sheet::{Found, Sheet},
-    state::{Few, Id, NONE, State, now},
+    state::{Few, State, now},
 };
 
 /// The drone that keeps SHIELDS of the opponent open for others.
@@ -19,6 +22,7 @@ static OPENS: LazyLock<Option<CardId>> = LazyLock::new(|| data::named("two-of-el
 
 /// The most people of one place, and the most places that people of one location are in.
 const MOST: usize = 72;
+
 /// The most places of one location that are looked at: a bit each.
 const ENDS: usize = 64;
 
