@@ -44,7 +44,7 @@ pub(crate) struct Viewing {
 pub(crate) struct Since {
     /// the version that is known
     pub(crate) since: Option<u64>,
-    /// with `since`: wait up to so many seconds (at most 30) for another one; 204 if there is none
+    /// with `since`: wait up to this many seconds (at most 30) for another one; 204 if none comes
     pub(crate) wait: Option<u64>,
 }
 

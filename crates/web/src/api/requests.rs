@@ -142,7 +142,7 @@ requests! {
         /// `true` lists it
         #[serde(default)]
         accept: bool,
-        /// whoever has no seat sees the game so many seconds later (at most 3600) until it is over; as it was if left out
+        /// whoever has no seat sees the game this many seconds later (at most 3600) until it is over; as it was if left out
         delay: Option<u32>,
     }
     /// Makes the link that hands a seat over.
