@@ -5,6 +5,7 @@ use axum::{
     extract::{FromRequest, Request},
     http::{HeaderMap, HeaderValue, header},
 };
+use schemars::JsonSchema;
 use serde::{Deserialize, de::DeserializeOwned};
 
 use crate::fault::Fault;
@@ -23,24 +24,28 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     }
 }
 
-/// The viewer, and the revision from which on changes are wanted.
-#[derive(Clone, Debug, Default, Deserialize)]
+/// The viewer of a table.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 pub(crate) struct Viewing {
-    /// The token.
+    /// the key; better in the header `Authorization: Bearer KEY`, where no log keeps it
     pub(crate) seat: Option<String>,
-    /// The viewing seat, for a token with several seats.
+    /// of a key with several seats, who looks
     #[serde(rename = "as")]
     pub(crate) at: Option<String>,
-    /// The revision that is known.
-    pub(crate) since: Option<u64>,
-    /// Wait up to this many seconds for another one.
-    pub(crate) wait: Option<u64>,
-    /// Language: `en`, `it`.
+    /// `en`, `it`
     pub(crate) lang: Option<String>,
     /// Which of the keys that the browser keeps for this table.
+    #[schemars(skip)]
     pub(crate) me: Option<usize>,
-    /// Kind of file: `public` for what everybody may see while the game runs.
-    pub(crate) of: Option<String>,
+}
+
+/// From which version on changes are wanted.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+pub(crate) struct Since {
+    /// the version that is known
+    pub(crate) since: Option<u64>,
+    /// with `since`: wait up to this many seconds (at most 30) for another one; 204 if none comes
+    pub(crate) wait: Option<u64>,
 }
 
 impl Viewing {

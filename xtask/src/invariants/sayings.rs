@@ -12,7 +12,7 @@ use crate::tree::{File, Tree};
 const FACES: [&str; 2] = ["crates/web/src", "crates/terminal/src"];
 
 /// Files whose texts are read by programmers and operators, or said by another face in the language of the reader; each with its reason.
-const ENGLISH: [(&str, &str); 11] = [
+const ENGLISH: [(&str, &str); 12] = [
     ("crates/web/src/api/openapi.rs", "the description of the interface, marked as English on its page"),
     ("crates/web/src/api/operator.rs", "what figures mean, for the operator's tools"),
     ("crates/web/src/metrics.rs", "what figures mean, for the operator's tools"),
@@ -22,6 +22,7 @@ const ENGLISH: [(&str, &str); 11] = [
     ("crates/web/src/server/mod.rs", "the log"),
     ("crates/web/src/api/look.rs", "requests of programs that are badly made"),
     ("crates/web/src/api/open.rs", "requests of programs that are badly made"),
+    ("crates/web/src/api/say.rs", "requests of programs that are badly made"),
     ("crates/web/src/extract.rs", "requests of programs that are badly made"),
     ("crates/web/src/pages/assets.rs", "an address that no page of ours has"),
 ];

@@ -60,7 +60,7 @@ document.addEventListener('click', async event => {
   else if (data.post && !busy.has(data.post)) {
     // Moves have their own guard against a second press.
     if (!MOVES.has(data.post)) busy.add(data.post);
-    await post(data.post, { right: data.right, until: data.until, text: data.text, accept: data.accept === 'true' });
+    await post(data.post, { right: data.right, until: data.until, text: data.text, accept: data.accept && data.accept === 'true' });
     busy.delete(data.post);
   }
   else if ('concede' in data) { if (confirm(t('concede-sure'))) { one('#invite-box').close(); await post('say', { text: 'concede' }); } }

@@ -4,10 +4,9 @@ use axum::{
     Json,
     extract::{Path, State},
 };
-use serde_json::{Value, json};
 
 use crate::{
-    api::say::{Word, speaker},
+    api::{answers::Version, requests::Chat},
     extract::Body,
     fault::Fault,
     limits::work::blocking,
@@ -15,10 +14,10 @@ use crate::{
 };
 
 /// Says a line to all who look at the table.
-pub(crate) async fn say(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+pub(crate) async fn say(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Chat>) -> Result<Json<Version>, Fault> {
     blocking(move || {
-        let (table, key, seat, _) = speaker(&site, &id, &word)?;
-        Ok(Json(json!({ "version": table.chat(key, seat.ok_or_else(Fault::no_key)?, &word.text)? })))
+        let (table, key, seat, _) = word.sender().speaker(&site, &id)?;
+        Ok(Json(Version { version: table.chat(key, seat.ok_or_else(Fault::no_key)?, &word.text)? }))
     })
     .await
 }

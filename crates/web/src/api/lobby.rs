@@ -6,10 +6,9 @@ use axum::{
     http::{HeaderMap, StatusCode},
     response::{IntoResponse, Response},
 };
-use serde_json::{Value, json};
 
 use crate::{
-    api::say::{Word, speaker},
+    api::{answers::Version, requests::List},
     extract::Body,
     fault::Fault,
     limits::work::blocking,
@@ -24,9 +23,9 @@ pub(crate) async fn look(State(site): SiteState, headers: HeaderMap) -> Result<R
 }
 
 /// Lists a table, or takes it out, at its opener's word.
-pub(crate) async fn list(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+pub(crate) async fn list(State(site): SiteState, Path(id): Path<String>, Body(word): Body<List>) -> Result<Json<Version>, Fault> {
     blocking(move || {
-        let (table, key, _, _) = speaker(&site, &id, &word)?;
+        let (table, key, _, _) = word.sender().speaker(&site, &id)?;
         if !table.keys[key].owner {
             return Err(Fault::new(StatusCode::FORBIDDEN, "not-owner", crate::words::t("fault-not-owner-list")));
         }
@@ -46,7 +45,7 @@ pub(crate) async fn list(State(site): SiteState, Path(id): Path<String>, Body(wo
         if delay != before {
             delay::follow(&table);
         }
-        Ok(Json(json!({ "version": revision })))
+        Ok(Json(Version { version: revision }))
     })
     .await
 }

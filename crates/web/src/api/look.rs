@@ -13,7 +13,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::{
-    extract::{Body, Viewing},
+    extract::{Body, Since, Viewing},
     fault::Fault,
     limits::{
         streams::{Origin, Streams},
@@ -37,9 +37,10 @@ pub(crate) async fn look(
     origin: Origin,
     Path(id): Path<String>,
     Query(viewing): Query<Viewing>,
+    Query(known): Query<Since>,
     headers: HeaderMap,
 ) -> Result<Response, Fault> {
-    let (streams, since, wait) = (site.streams.clone(), viewing.since, viewing.wait);
+    let (streams, since, wait) = (site.streams.clone(), known.since, known.wait);
     let (table, observer) = blocking(move || {
         let table = site.find(&id)?;
         let observer = Observer::of(&table, viewing.token(&headers).as_deref(), viewing.at.as_deref(), viewing.language())?;
@@ -84,10 +85,11 @@ pub(crate) async fn follow(
     origin: Origin,
     Path(id): Path<String>,
     Query(viewing): Query<Viewing>,
+    Query(known): Query<Since>,
     headers: HeaderMap,
 ) -> Result<Response, Fault> {
     let token = viewing.token(&headers);
-    let following = Following::one(&id, token.as_deref(), viewing.at.as_deref(), viewing.language(), viewing.since);
+    let following = Following::one(&id, token.as_deref(), viewing.at.as_deref(), viewing.language(), known.since);
     // A program gets at once the fault that a browser gets in the stream.
     let asked = site.clone();
     blocking(move || match asked.seek(&id, false) {

@@ -1,5 +1,6 @@
 //! The HTTP interface for programs, and for the page's script. Everything is JSON; a refusal is `{code, rule, sentence}` with a 4xx.
 
+pub(crate) mod answers;
 pub(crate) mod chat;
 pub(crate) mod device;
 pub(crate) mod lobby;
@@ -9,6 +10,7 @@ pub(crate) mod open;
 pub(crate) mod openapi;
 pub(crate) mod operator;
 pub(crate) mod replay;
+pub(crate) mod requests;
 pub(crate) mod say;
 pub(crate) mod seats;
 pub(crate) mod tournaments;

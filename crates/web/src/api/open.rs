@@ -8,11 +8,12 @@ use axum::{
     http::StatusCode,
 };
 use engine::{Problem, Seat};
+use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::{
-    api::say::{Word, speaker},
+    api::{answers::Next, requests::Rematch},
     extract::Body,
     fault::Fault,
     limits::{Asker, thinking::Effort, work::blocking},
@@ -26,20 +27,28 @@ use crate::{
 };
 
 /// The request that opens a table.
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Wish {
+pub(crate) struct Opening {
+    /// short name of the game; may be left out with `file`
     game: Option<String>,
+    /// its first one if left out
     scenario: Option<String>,
+    /// a whole setup instead of the scenario's
     setup: Option<Value>,
+    /// options by name
     #[serde(default)]
     settings: serde_json::Map<String, Value>,
+    /// who sits where: `you`, `hot`, `friend`, or the name of a bot; seats left out are filled with the usual bot of the scenario
+    /// (`opponents` of `/api/games`)
     #[serde(default)]
     sitters: Vec<String>,
+    /// `server` or `real`: then people type what fell
     #[serde(default)]
     dice: Option<String>,
-    /// `move SECONDS` or `game MINUTES`: the clock of every person.
+    /// `move SECONDS` or `game MINUTES` for every person; when it runs out the usual bot of the scenario decides
     clock: Option<String>,
+    /// goes on from this game file
     file: Option<String>,
 }
 
@@ -47,10 +56,10 @@ pub(crate) struct Wish {
 pub(crate) async fn open(
     State(site): SiteState,
     Opener(client): Opener,
-    Body(wish): Body<Wish>,
+    Body(opening): Body<Opening>,
 ) -> Result<(StatusCode, Json<Value>), Fault> {
     let told = blocking(move || {
-        let plan = plan(&site, wish)?;
+        let plan = plan(&site, opening)?;
         // A whole game is played again for it.
         let _turn = plan.file.is_some().then(|| site.thinking.turn_blocking(client, Effort::Game)).transpose()?;
         let table = site.open(Plan { client, ..plan })?;
@@ -60,36 +69,36 @@ pub(crate) async fn open(
     Ok((StatusCode::CREATED, Json(told)))
 }
 
-fn plan(site: &Site, wish: Wish) -> Result<Plan, Fault> {
-    let named = match (&wish.game, &wish.file) {
+fn plan(site: &Site, opening: Opening) -> Result<Plan, Fault> {
+    let named = match (&opening.game, &opening.file) {
         (Some(game), _) => game.clone(),
         (None, Some(file)) => game_of(file)?,
         (None, None) => return Err(Problem::new("unknown-game", "say which game: {\"game\": \"...\"}").into()),
     };
     let kit = site.tables.kit(&named)?;
-    if wish.sitters.len() > MOST_SETTINGS || wish.settings.len() > MOST_SETTINGS {
+    if opening.sitters.len() > MOST_SETTINGS || opening.settings.len() > MOST_SETTINGS {
         return Err(Fault::too_many("too-many-settings", MOST_SETTINGS));
     }
-    let sitters = wish.sitters.iter().map(|word| Sitter::read(word, &**kit)).collect::<Result<_, _>>()?;
-    let asked = match wish.dice.as_deref() {
+    let sitters = opening.sitters.iter().map(|word| Sitter::read(word, &**kit)).collect::<Result<_, _>>()?;
+    let asked = match opening.dice.as_deref() {
         None | Some("server") => false,
         Some("real") => true,
         Some(other) => return Err(Problem::new("bad-dice-source", format!("dice are `server` or `real`, not {other:?}")).into()),
     };
-    let clock = wish.clock.unwrap_or_default();
+    let clock = opening.clock.unwrap_or_default();
     let (pace, time) = clock.split_once(' ').unwrap_or((&clock, ""));
     let allowed = Allowed::read(pace, time)?;
     let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-    let settings = wish.settings.iter().map(|(name, value)| (name.clone(), text(value))).collect();
+    let settings = opening.settings.iter().map(|(name, value)| (name.clone(), text(value))).collect();
     Ok(Plan {
         game: named,
-        scenario: wish.scenario,
-        setup: wish.setup,
+        scenario: opening.scenario,
+        setup: opening.setup,
         settings,
         sitters,
         asked,
         allowed,
-        file: wish.file,
+        file: opening.file,
         ..Plan::default()
     })
 }
@@ -135,10 +144,10 @@ pub(crate) async fn rematch(
     State(site): SiteState,
     Asker(client): Asker,
     Path(id): Path<String>,
-    Body(word): Body<Word>,
-) -> Result<Json<Value>, Fault> {
+    Body(word): Body<Rematch>,
+) -> Result<Json<Next>, Fault> {
     blocking(move || {
-        let (table, key, _, _) = speaker(&site, &id, &word)?;
+        let (table, key, _, _) = word.sender().speaker(&site, &id)?;
         let _one = table.rematch.lock().unwrap_or_else(PoisonError::into_inner);
         let register = table.core().register.clone();
         let next = match register.next {
@@ -163,7 +172,7 @@ pub(crate) async fn rematch(
             }
         };
         let token = table.core().register.keys.get(key).map_or_else(String::new, |key| key.token.clone());
-        Ok(Json(json!({ "url": format!("/t/{next}?seat={token}") })))
+        Ok(Json(Next { url: format!("/t/{next}?seat={token}") }))
     })
     .await
 }

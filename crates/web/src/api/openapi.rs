@@ -2,17 +2,21 @@
 
 use axum::{Json, response::Html};
 use maud::{Markup, html};
+use schemars::{JsonSchema, generate::SchemaSettings};
 use serde_json::{Map, Value, json};
 
 use crate::{
+    api::{answers, open, replay, requests, seats, tournaments},
+    extract::{Since, Viewing},
     fault::Fault,
     limits::work::blocking,
-    pages::{column, fault::PageFault},
+    pages::{column, fault::PageFault, fleets::Building},
+    sync::listing::Shown,
     words::{english, spoken, t},
 };
 
-/// A field of a body or a query: its name, its type, whether it is required, its meaning.
-type Field = (&'static str, &'static str, bool, &'static str);
+/// Makes the schema of a body, a query or an answer from its type.
+type Shape = fn() -> Value;
 
 /// One thing that can be asked for.
 struct Call {
@@ -20,64 +24,15 @@ struct Call {
     path: &'static str,
     /// Its effect.
     about: &'static str,
-    /// Fields of the query.
-    query: &'static [Field],
-    /// Fields of the body; empty if it has none.
-    body: &'static [Field],
-    /// The status of success, and the answer.
+    /// The query, in parts.
+    query: &'static [Shape],
+    /// The body, if it has one.
+    body: Option<Shape>,
+    /// The answer, where it has a type.
+    answer: Option<Shape>,
+    /// The status of success, and the answer in words.
     gives: (u16, &'static str),
 }
-
-const SEAT: Field = ("seat", "string", true, "the key of the seat");
-
-const AS: Field = ("as", "string", false, "of a key with several seats, the one that speaks: A, B, ...");
-
-const SEEN: Field =
-    ("seen", "integer", false, "the version that was looked at: if what is asked has changed since, the answer is 409 stale");
-
-const REQUEST: Field =
-    ("request", "string", false, "a word of your own: the same word again is the same request and is not carried out twice");
-
-const TEXT: Field = ("text", "string", true, "a command in notation, dice as they fell, the letter of a seat, or the id of a thing");
-
-const QUERY: [Field; 3] = [
-    ("seat", "string", false, "the key; better in the header `Authorization: Bearer KEY`, where no log keeps it"),
-    ("as", "string", false, "of a key with several seats, whose eyes look"),
-    ("lang", "string", false, "`en`, `it`"),
-];
-
-const LOOK: [Field; 5] = [
-    QUERY[0],
-    QUERY[1],
-    QUERY[2],
-    ("since", "integer", false, "the version that is known"),
-    ("wait", "integer", false, "with `since`: wait up to so many seconds (at most 30) for another one; 204 if there is none"),
-];
-
-const KEY: [Field; 1] = [SEAT];
-
-const INVITE: [Field; 2] =
-    [("invite", "string", true, "the word of the link"), ("name", "string", false, "what the person wants to be called")];
-
-const OPEN: [Field; 8] = [
-    ("game", "string", false, "short name of the game; may be left out with `file`"),
-    ("scenario", "string", false, "its first one if left out"),
-    ("setup", "object", false, "a whole setup instead of the scenario's"),
-    ("settings", "object", false, "options by name"),
-    ("clock", "string", false, "`move SECONDS` or `game MINUTES` for every person; when it runs out the usual bot of the scenario decides"),
-    (
-        "sitters",
-        "array",
-        false,
-        "who sits where: `you`, `hot`, `friend`, or the name of a bot; seats left out are filled with the usual bot of the scenario (`opponents` of `/api/games`)",
-    ),
-    ("dice", "string", false, "`server` or `real`: then people type what fell"),
-    ("file", "string", false, "goes on from this game file"),
-];
-
-const LINE: Field = ("line", "integer", true, "the number of a line of the log");
-
-const MOMENT: [Field; 4] = [QUERY[0], QUERY[1], QUERY[2], LINE];
 
 const CALLS: [Call; 41] = [
     Call {
@@ -85,15 +40,17 @@ const CALLS: [Call; 41] = [
         path: "/api/games",
         about: "The games, their scenarios, options and bots, with the usual bot of each scenario.",
         query: &[],
-        body: &[],
+        body: None,
+        answer: None,
         gives: (200, "games"),
     },
     Call {
         method: "get",
         path: "/api/games/{game}/cards",
         about: "What stands on the cards of a game.",
-        query: &[QUERY[2]],
-        body: &[],
+        query: &[shape::<Viewing>],
+        body: None,
+        answer: None,
         gives: (200, "cards"),
     },
     Call {
@@ -101,7 +58,8 @@ const CALLS: [Call; 41] = [
         path: "/api/lobby",
         about: "Games to join, games to watch, finished games: those that their openers have listed.",
         query: &[],
-        body: &[],
+        body: None,
+        answer: Some(shape::<Shown>),
         gives: (200, "join, watch, finished"),
     },
     Call {
@@ -109,15 +67,17 @@ const CALLS: [Call; 41] = [
         path: "/api/tables",
         about: "Opens a table.",
         query: &[],
-        body: &OPEN,
+        body: Some(shape::<open::Opening>),
+        answer: None,
         gives: (201, "id, version, token (the opener's key), seats (each with token or invite), watch, commitment of the dice"),
     },
     Call {
         method: "get",
         path: "/api/tables/{id}",
         about: "The table as a seat sees it, or as everybody may.",
-        query: &LOOK,
-        body: &[],
+        query: &[shape::<Viewing>, shape::<Since>],
+        body: None,
+        answer: None,
         gives: (
             200,
             "version, as, pass, deciders, prompt, commands, question, view, scene, log, outcome, turn, places, notices, chat, dice",
@@ -127,8 +87,9 @@ const CALLS: [Call; 41] = [
         method: "get",
         path: "/api/tables/{id}/events",
         about: "The same as a stream of events: first `page`, then `change` from one version to the next, `gone` when there is nothing more to see, `closing` when the server stops.",
-        query: &LOOK,
-        body: &[],
+        query: &[shape::<Viewing>, shape::<Since>],
+        body: None,
+        answer: None,
         gives: (200, "text/event-stream"),
     },
     Call {
@@ -136,7 +97,8 @@ const CALLS: [Call; 41] = [
         path: "/api/tables/{id}/claim",
         about: "Takes the seat of a link, once.",
         query: &[],
-        body: &INVITE,
+        body: Some(shape::<seats::Claim>),
+        answer: Some(shape::<answers::Claimed>),
         gives: (200, "token, seats"),
     },
     Call {
@@ -144,7 +106,8 @@ const CALLS: [Call; 41] = [
         path: "/api/tables/{id}/say",
         about: "Says a command, or several in a row with `;` between them: the first must be legal, each of the others is said as soon as the seat is asked again in this phase.",
         query: &[],
-        body: &[SEAT, TEXT, AS, SEEN, REQUEST],
+        body: Some(shape::<requests::Say>),
+        answer: Some(shape::<answers::Version>),
         gives: (200, "version"),
     },
     Call {
@@ -152,7 +115,8 @@ const CALLS: [Call; 41] = [
         path: "/api/tables/{id}/lesson",
         about: "Reads on in a lesson, where its step asks for nothing; after the last step the game goes on against the bot.",
         query: &[],
-        body: &[SEAT, AS, SEEN, REQUEST],
+        body: Some(shape::<requests::ReadOn>),
+        answer: Some(shape::<answers::Version>),
         gives: (200, "version"),
     },
     Call {
@@ -160,7 +124,8 @@ const CALLS: [Call; 41] = [
         path: "/api/tables/{id}/answer",
         about: "Gives dice that fell on a real table.",
         query: &[],
-        body: &[SEAT, TEXT, AS, SEEN, REQUEST],
+        body: Some(shape::<requests::Answer>),
+        answer: Some(shape::<answers::Version>),
         gives: (200, "version"),
     },
     Call {
@@ -168,7 +133,8 @@ const CALLS: [Call; 41] = [
         path: "/api/tables/{id}/withdraw",
         about: "Gives up a person's command that waits for its first dice.",
         query: &[],
-        body: &[SEAT, REQUEST],
+        body: Some(shape::<requests::Withdraw>),
+        answer: Some(shape::<answers::Version>),
         gives: (200, "version"),
     },
     Call {
@@ -176,7 +142,8 @@ const CALLS: [Call; 41] = [
         path: "/api/tables/{id}/undo",
         about: "Takes back, or asks the others whether one may. The referee takes back what was typed last: an answer, whose question is asked again for the same command, or else a person's command.",
         query: &[],
-        body: &[SEAT, AS, SEEN, REQUEST, ("right", "string", false, "`referee` at a table with real dice")],
+        body: Some(shape::<requests::Undo>),
+        answer: Some(shape::<answers::Version>),
         gives: (200, "version"),
     },
     Call {
@@ -184,7 +151,8 @@ const CALLS: [Call; 41] = [
         path: "/api/tables/{id}/chat",
         about: "Says a line (`text`) to all who look at the table.",
         query: &[],
-        body: &[SEAT, TEXT, AS],
+        body: Some(shape::<requests::Chat>),
+        answer: Some(shape::<answers::Version>),
         gives: (200, "version"),
     },
     Call {
@@ -192,7 +160,8 @@ const CALLS: [Call; 41] = [
         path: "/api/tables/{id}/offer-draw",
         about: "Offers a draw to the others.",
         query: &[],
-        body: &[SEAT, AS, REQUEST],
+        body: Some(shape::<requests::OfferDraw>),
+        answer: Some(shape::<answers::Version>),
         gives: (200, "version"),
     },
     Call {
@@ -200,47 +169,53 @@ const CALLS: [Call; 41] = [
         path: "/api/tables/{id}/name",
         about: "Says what the person is called (`text`); an empty name is none.",
         query: &[],
-        body: &[SEAT, TEXT],
+        body: Some(shape::<requests::Name>),
+        answer: Some(shape::<answers::Version>),
         gives: (200, "version"),
     },
     Call {
         method: "get",
         path: "/api/tables/{id}/log",
         about: "The whole log; of a finished game also its course, turn by turn.",
-        query: &QUERY,
-        body: &[],
+        query: &[shape::<Viewing>],
+        body: None,
+        answer: None,
         gives: (200, "log, course"),
     },
     Call {
         method: "get",
         path: "/api/tables/{id}/moment",
         about: "The table as it stood after a line of the log.",
-        query: &MOMENT,
-        body: &[],
+        query: &[shape::<Viewing>, shape::<replay::At>],
+        body: None,
+        answer: None,
         gives: (200, "line, turn, prompt, scene"),
     },
     Call {
         method: "get",
         path: "/api/tables/{id}/course",
         about: "How a finished game went, turn by turn: the points of each seat, and what the position was worth to it.",
-        query: &QUERY,
-        body: &[],
+        query: &[shape::<Viewing>],
+        body: None,
+        answer: None,
         gives: (200, "course"),
     },
     Call {
         method: "get",
         path: "/api/tables/{id}/luck",
         about: "What the dice of each side showed in a finished game, against what such dice show on average.",
-        query: &QUERY,
-        body: &[],
+        query: &[shape::<Viewing>],
+        body: None,
+        answer: None,
         gives: (200, "luck"),
     },
     Call {
         method: "get",
         path: "/api/tables/{id}/turning",
         about: "The turning points of a finished game: dice and draws that came to much more than on average, with the line of the log that leads there.",
-        query: &QUERY,
-        body: &[],
+        query: &[shape::<Viewing>],
+        body: None,
+        answer: None,
         gives: (200, "turning"),
     },
     Call {
@@ -248,7 +223,8 @@ const CALLS: [Call; 41] = [
         path: "/api/tables/{id}/branch",
         about: "Opens another table that goes on from a line of a finished game.",
         query: &[],
-        body: &[SEAT, LINE],
+        body: Some(shape::<requests::Branch>),
+        answer: None,
         gives: (201, "as for a new table"),
     },
     Call {
@@ -256,7 +232,8 @@ const CALLS: [Call; 41] = [
         path: "/api/tables/{id}/consent",
         about: "Says yes or no to another person's wish to take back, or to an offered draw.",
         query: &[],
-        body: &[SEAT, AS, REQUEST, ("accept", "boolean", false, "no if left out")],
+        body: Some(shape::<requests::Consent>),
+        answer: Some(shape::<answers::Version>),
         gives: (200, "version"),
     },
     Call {
@@ -264,7 +241,8 @@ const CALLS: [Call; 41] = [
         path: "/api/tables/{id}/advise",
         about: "What the usual bot of the scenario would say in this seat's place.",
         query: &[],
-        body: &[SEAT, AS, SEEN],
+        body: Some(shape::<requests::Advise>),
+        answer: Some(shape::<answers::Advice>),
         gives: (200, "bot, command"),
     },
     Call {
@@ -272,7 +250,8 @@ const CALLS: [Call; 41] = [
         path: "/api/tables/{id}/forecast",
         about: "What a command would probably do, before it is said; `odds` is null where the game tells none.",
         query: &[],
-        body: &[SEAT, AS, TEXT],
+        body: Some(shape::<requests::Forecast>),
+        answer: None,
         gives: (200, "odds"),
     },
     Call {
@@ -280,7 +259,8 @@ const CALLS: [Call; 41] = [
         path: "/api/tables/{id}/reach",
         about: "What lies within reach of the thing on the table whose id is the text: places that the scene does not show, and the commands that stand on them.",
         query: &[],
-        body: &[SEAT, AS, TEXT],
+        body: Some(shape::<requests::Reach>),
+        answer: None,
         gives: (200, "shapes, choices"),
     },
     Call {
@@ -288,7 +268,8 @@ const CALLS: [Call; 41] = [
         path: "/api/tables/{id}/delegate",
         about: "Lets that bot say it.",
         query: &[],
-        body: &[SEAT, AS, SEEN, REQUEST, ("until", "string", false, "`phase`: all that is asked until the phase ends")],
+        body: Some(shape::<requests::Delegate>),
+        answer: Some(shape::<answers::Version>),
         gives: (200, "version"),
     },
     Call {
@@ -296,7 +277,8 @@ const CALLS: [Call; 41] = [
         path: "/api/tables/{id}/rematch",
         about: "Opens the same table again, with the same keys.",
         query: &[],
-        body: &[SEAT, ("accept", "boolean", false, "`true`: with the sides changed")],
+        body: Some(shape::<requests::Rematch>),
+        answer: Some(shape::<answers::Next>),
         gives: (200, "url"),
     },
     Call {
@@ -304,16 +286,8 @@ const CALLS: [Call; 41] = [
         path: "/api/tables/{id}/list",
         about: "Lists the table in the lobby, or takes it out; the opener's key.",
         query: &[],
-        body: &[
-            SEAT,
-            ("accept", "boolean", false, "`true` lists it"),
-            (
-                "delay",
-                "integer",
-                false,
-                "whoever has no seat sees the game so many seconds later (at most 3600) until it is over; as it was if left out",
-            ),
-        ],
+        body: Some(shape::<requests::List>),
+        answer: Some(shape::<answers::Version>),
         gives: (200, "version"),
     },
     Call {
@@ -321,7 +295,8 @@ const CALLS: [Call; 41] = [
         path: "/api/tables/{id}/hand-over",
         about: "A link that hands the own seat over.",
         query: &[],
-        body: &KEY,
+        body: Some(shape::<requests::HandOver>),
+        answer: Some(shape::<answers::Invitation>),
         gives: (200, "invite, url"),
     },
     Call {
@@ -329,7 +304,8 @@ const CALLS: [Call; 41] = [
         path: "/api/tables/{id}/reclaim",
         about: "Takes that link back.",
         query: &[],
-        body: &KEY,
+        body: Some(shape::<requests::Reclaim>),
+        answer: Some(shape::<answers::Version>),
         gives: (200, "version"),
     },
     Call {
@@ -337,7 +313,8 @@ const CALLS: [Call; 41] = [
         path: "/api/tables/{id}/free",
         about: "Frees another person's seat (`text`), which everybody sees; the opener's key.",
         query: &[],
-        body: &[SEAT, TEXT],
+        body: Some(shape::<requests::Free>),
+        answer: Some(shape::<answers::Invitation>),
         gives: (200, "invite, url"),
     },
     Call {
@@ -345,7 +322,8 @@ const CALLS: [Call; 41] = [
         path: "/api/tables/{id}/delete",
         about: "Removes the table for good; the opener's key.",
         query: &[],
-        body: &KEY,
+        body: Some(shape::<requests::Delete>),
+        answer: Some(shape::<answers::Deleted>),
         gives: (200, "deleted"),
     },
     Call {
@@ -353,7 +331,8 @@ const CALLS: [Call; 41] = [
         path: "/api/desks",
         about: "Begins a tournament.",
         query: &[],
-        body: &[("settings", "object", false, "options by name"), ("file", "string", false, "goes on from this file")],
+        body: Some(shape::<tournaments::Beginning>),
+        answer: None,
         gives: (201, "id, url, watch, key"),
     },
     Call {
@@ -361,7 +340,8 @@ const CALLS: [Call; 41] = [
         path: "/api/desks/{id}",
         about: "A tournament as everybody may see it.",
         query: &[],
-        body: &[],
+        body: None,
+        answer: None,
         gives: (200, "the tournament, prompt, version, hash, clock_left"),
     },
     Call {
@@ -369,12 +349,8 @@ const CALLS: [Call; 41] = [
         path: "/api/desks/{id}/say",
         about: "An order of the organiser.",
         query: &[],
-        body: &[
-            ("key", "string", true, "the organiser's key"),
-            ("text", "string", true, "the order in notation"),
-            ("dice", "array", false, "what people rolled or drew"),
-            SEEN,
-        ],
+        body: Some(shape::<tournaments::Instruction>),
+        answer: None,
         gives: (200, "told, version"),
     },
     Call {
@@ -382,7 +358,8 @@ const CALLS: [Call; 41] = [
         path: "/api/desks/{id}/delete",
         about: "Removes the tournament for good; the organiser's key.",
         query: &[],
-        body: &[("key", "string", true, "the organiser's key")],
+        body: Some(shape::<tournaments::Removal>),
+        answer: None,
         gives: (200, "deleted"),
     },
     Call {
@@ -390,7 +367,8 @@ const CALLS: [Call; 41] = [
         path: "/api/fleets/{game}",
         about: "What a fleet or deck of the game is built from.",
         query: &[],
-        body: &[],
+        body: None,
+        answer: None,
         gives: (200, "the catalogue"),
     },
     Call {
@@ -398,56 +376,68 @@ const CALLS: [Call; 41] = [
         path: "/api/fleets/{game}",
         about: "A fleet or deck with its costs and what is wrong with it.",
         query: &[],
-        body: &[
-            ("text", "string", false, "the fleet as text"),
-            ("list", "object", false, "or as the builder has it; without both, an empty one"),
-            ("edits", "array", false, "what is changed, in order"),
-        ],
+        body: Some(shape::<Building>),
+        answer: None,
         gives: (200, "list, text, draft"),
     },
-    Call { method: "get", path: "/api/openapi.json", about: "This document.", query: &[], body: &[], gives: (200, "OpenAPI 3.1") },
+    Call {
+        method: "get",
+        path: "/api/openapi.json",
+        about: "This document.",
+        query: &[],
+        body: None,
+        answer: None,
+        gives: (200, "OpenAPI 3.1"),
+    },
     Call {
         method: "get",
         path: "/health",
         about: "Whether the server takes requests.",
         query: &[],
-        body: &[],
+        body: None,
+        answer: None,
         gives: (200, "status, version"),
     },
-    Call { method: "get", path: "/metrics", about: "Figures for Prometheus.", query: &[], body: &[], gives: (200, "text") },
+    Call { method: "get", path: "/metrics", about: "Figures for Prometheus.", query: &[], body: None, answer: None, gives: (200, "text") },
 ];
 
-fn schema(kind: &str) -> Value {
-    match kind {
-        "array" => json!({ "type": "array", "items": { "type": "string" } }),
-        kind => json!({ "type": kind }),
-    }
+/// The schema of a type.
+fn shape<T: JsonSchema>() -> Value {
+    let mut settings = SchemaSettings::draft2020_12();
+    (settings.inline_subschemas, settings.meta_schema) = (true, None);
+    settings.into_generator().into_root_schema_for::<T>().to_value()
+}
+
+/// The fields of a schema: name, schema, and whether it is required.
+fn fields(shape: &Value) -> impl Iterator<Item = (&str, &Value, bool)> {
+    let required = |name: &str| shape["required"].as_array().is_some_and(|all| all.iter().any(|one| one == name));
+    let all = shape["properties"].as_object().into_iter().flatten();
+    all.map(move |(name, field)| (name.as_str(), field, required(name)))
 }
 
 fn operation(call: &Call) -> Value {
     let in_path = call.path.split('/').filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'));
-    let path = in_path.map(|name| json!({ "name": name, "in": "path", "required": true, "schema": { "type": "string" } }));
-    let query = call.query.iter().map(|(name, kind, required, about)| json!({ "name": name, "in": "query", "required": required, "description": about, "schema": schema(kind) }));
+    let mut parameters: Vec<Value> =
+        in_path.map(|name| json!({ "name": name, "in": "path", "required": true, "schema": { "type": "string" } })).collect();
+    for shape in call.query.iter().map(|shape| shape()) {
+        parameters.extend(fields(&shape).map(|(name, field, required)| {
+            json!({ "name": name, "in": "query", "required": required, "description": field["description"], "schema": field })
+        }));
+    }
     let kind = if call.gives.1.starts_with("text") { call.gives.1 } else { "application/json" };
+    let content = call.answer.map_or_else(|| json!({}), |shape| json!({ "schema": shape() }));
+    let refusal = json!({ "application/json": { "schema": { "$ref": "#/components/schemas/Refusal" } } });
     let mut answer = json!({
         "summary": call.about,
-        "parameters": path.chain(query).collect::<Vec<_>>(),
+        "parameters": parameters,
         "responses": {
-            call.gives.0.to_string(): { "description": call.gives.1, "content": { kind: {} } },
-            "4XX": { "description": "refused: nothing was changed", "content": { "application/json": { "schema": { "$ref": "#/components/schemas/Refusal" } } } },
-            "503": { "description": "too full, or about to stop: come back after `Retry-After` seconds", "content": { "application/json": { "schema": { "$ref": "#/components/schemas/Refusal" } } } },
+            call.gives.0.to_string(): { "description": call.gives.1, "content": { kind: content } },
+            "4XX": { "description": "refused: nothing was changed", "content": refusal },
+            "503": { "description": "too full, or about to stop: come back after `Retry-After` seconds", "content": refusal },
         },
     });
-    if !call.body.is_empty() {
-        let required: Vec<&str> = call.body.iter().filter(|field| field.2).map(|field| field.0).collect();
-        let mut properties = Map::new();
-        for (name, kind, _, about) in call.body {
-            let mut told = schema(kind);
-            told["description"] = json!(about);
-            properties.insert((*name).into(), told);
-        }
-        let schema = json!({ "type": "object", "required": required, "properties": properties });
-        answer["requestBody"] = json!({ "required": true, "content": { "application/json": { "schema": schema } } });
+    if let Some(shape) = call.body {
+        answer["requestBody"] = json!({ "required": true, "content": { "application/json": { "schema": shape() } } });
     }
     answer
 }
@@ -491,15 +481,31 @@ pub(crate) async fn page() -> Result<Html<String>, PageFault> {
     blocking(|| Ok(Html(shown().into_string()))).await
 }
 
-fn shown() -> Markup {
-    let fields = |title: &str, fields: &[Field]| {
-        html! {
-            @if !fields.is_empty() {
-                h4 { (title) }
-                dl { @for (name, kind, required, about) in fields { dt { code { (name) } " " (kind) @if *required { ", required" } } dd { (about) } } }
+/// The type of a field as a reader needs it.
+fn kind(field: &Value) -> String {
+    match &field["type"] {
+        Value::String(kind) => kind.clone(),
+        Value::Array(kinds) => kinds.iter().filter_map(Value::as_str).find(|kind| *kind != "null").unwrap_or("any").to_owned(),
+        _ => "any".to_owned(),
+    }
+}
+
+fn listed(title: &str, shapes: &[Shape]) -> Markup {
+    let shapes: Vec<Value> = shapes.iter().map(|shape| shape()).collect();
+    html! {
+        @if !shapes.is_empty() {
+            h4 { (title) }
+            dl {
+                @for (name, field, required) in shapes.iter().flat_map(fields) {
+                    dt { code { (name) } " " (kind(field)) @if required { ", required" } }
+                    dd { (field["description"].as_str().unwrap_or_default()) }
+                }
             }
         }
-    };
+    }
+}
+
+fn shown() -> Markup {
     let body = html! {
         h1 { (t("interface-title")) }
         p { (t("interface-text")) " " code { "{code, rule, sentence}" } ". " a href="/api/openapi.json" { "openapi.json" } }
@@ -507,8 +513,8 @@ fn shown() -> Markup {
             section class="panel" lang=[english()] {
                 h2 { code { (call.method.to_uppercase()) " " (call.path) } }
                 p { (call.about) }
-                (fields("Query", call.query))
-                (fields("Body", call.body))
+                (listed("Query", call.query))
+                (listed("Body", call.body.as_slice()))
                 p class="quiet-text" { "Gives " (call.gives.0) ": " (call.gives.1) "." }
             }
         }
@@ -540,6 +546,19 @@ mod tests {
             }
         }
         found
+    }
+
+    /// A field that is not described is refused, and each that is has its meaning.
+    #[test]
+    fn bodies_take_only_what_is_described() {
+        for call in &CALLS {
+            for shape in call.body.iter().chain(call.query).chain(&call.answer).map(|shape| shape()) {
+                let told = fields(&shape).all(|(_, field, _)| field["description"].is_string() || call.path == "/api/lobby");
+                assert!(told, "{}: {shape}", call.path);
+            }
+            let body = call.body.map(|shape| shape());
+            assert!(body.is_none_or(|body| body["additionalProperties"] == false), "{}", call.path);
+        }
     }
 
     #[test]

@@ -8,11 +8,12 @@ use axum::{
     extract::{Path, Query, State},
     http::{HeaderMap, StatusCode},
 };
+use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::{
-    api::open,
+    api::{open, requests::Branch},
     extract::{Body, Viewing},
     fault::Fault,
     limits::{Asker, thinking::Effort, work::blocking},
@@ -21,9 +22,9 @@ use crate::{
 };
 
 /// Which moment.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 pub(crate) struct At {
-    /// The number of a line of the log.
+    /// the number of a line of the log
     line: usize,
 }
 
@@ -85,25 +86,16 @@ pub(crate) async fn moment(
     .await
 }
 
-/// From which moment another table goes on.
-#[derive(Debug, Deserialize)]
-pub(crate) struct From {
-    /// The token.
-    seat: String,
-    line: usize,
-}
-
 /// Opens another table that goes on from a moment of this one, with the same bots; persons sit down at one screen.
 pub(crate) async fn branch(
     State(site): SiteState,
     Asker(client): Asker,
     Path(id): Path<String>,
-    Body(from): Body<From>,
+    Body(from): Body<Branch>,
 ) -> Result<(StatusCode, Json<Value>), Fault> {
     blocking(move || {
         let _turn = site.thinking.turn_blocking(client, Effort::Thought)?;
-        let table = site.find(&id)?;
-        let observer = Observer::of(&table, Some(&from.seat), None, "en")?;
+        let (table, observer) = from.sender().observer(&site, &id, "en")?;
         if !table.view(&observer).file {
             let sentence = crate::words::t("fault-branch-not-over");
             return Err(Fault::new(StatusCode::FORBIDDEN, "not-over", sentence));

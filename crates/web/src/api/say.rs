@@ -1,89 +1,43 @@
 //! What a seat says at its table.
 
-use std::sync::Arc;
-
 use axum::{
     Json,
     extract::{Path, State},
     http::StatusCode,
 };
-use engine::{Problem, Seat, Viewer};
-use serde::Deserialize;
+use engine::{Problem, Viewer};
 use serde_json::{Value, json};
 
 use crate::{
+    api::{
+        answers::{Advice, Deleted, Version},
+        requests::{Advise, Answer, Consent, Delegate, Delete, Forecast, Name, OfferDraw, Reach, ReadOn, Say, Undo, Withdraw},
+    },
     extract::Body,
     fault::Fault,
     limits::{Asker, work::blocking},
     tables::{
-        site::{Site, SiteState},
-        table::{
-            Said, Table,
-            advice::{Asking, Span},
-            observer::Observer,
-        },
+        site::SiteState,
+        table::advice::{Asking, Span},
     },
 };
-
-/// A command, an answer, or a wish to take back.
-#[derive(Debug, Deserialize)]
-pub(crate) struct Word {
-    /// The token.
-    pub(crate) seat: String,
-    /// The speaking seat, for a token with several seats.
-    #[serde(rename = "as", default)]
-    at: Option<String>,
-    #[serde(default)]
-    pub(crate) text: String,
-    /// The revision that was looked at. A command based on a position that has changed since is refused as stale.
-    #[serde(default)]
-    seen: Option<u64>,
-    /// A word of the sender's own: the same word again is the same request and is not carried out twice.
-    #[serde(default)]
-    request: Option<String>,
-    /// `own` (default) or `referee`, for undo.
-    #[serde(default)]
-    right: Option<String>,
-    #[serde(default)]
-    pub(crate) accept: bool,
-    /// For the lobby: how many seconds those without a seat are behind.
-    #[serde(default)]
-    pub(crate) delay: Option<u32>,
-    /// Extent of what a bot decides: `phase` for all decisions until the phase ends; otherwise one command.
-    #[serde(default)]
-    until: Option<String>,
-    /// Language of a forecast.
-    #[serde(default)]
-    lang: Option<String>,
-}
-
-/// The table, the speaker's key number and seat.
-pub(crate) fn speaker(site: &Site, id: &str, word: &Word) -> Result<(Arc<Table>, usize, Option<Seat>, Said), Fault> {
-    let table = site.find(id)?;
-    let observer = Observer::of(&table, Some(&word.seat), word.at.as_deref(), "en")?;
-    let key = observer.key.ok_or_else(Fault::no_key)?;
-    // A program's word is its own only within its key.
-    let request = word.request.as_ref().map(|request| format!("{key}/{}", request.chars().take(64).collect::<String>()));
-    Ok((table, key, observer.at, Said { seen: word.seen, request, circled: false }))
-}
-
-fn spoken(result: Result<u64, Fault>) -> Result<Json<Value>, Fault> {
-    result.map(|version| Json(json!({ "version": version })))
+fn spoken(result: Result<u64, Fault>) -> Result<Json<Version>, Fault> {
+    result.map(|version| Json(Version { version }))
 }
 
 /// Says a command.
-pub(crate) async fn say(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+pub(crate) async fn say(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Say>) -> Result<Json<Version>, Fault> {
     blocking(move || {
-        let (table, _, seat, said) = speaker(&site, &id, &word)?;
+        let (table, _, seat, said) = word.sender().speaker(&site, &id)?;
         spoken(table.say(seat.ok_or_else(Fault::no_key)?, &word.text, &said))
     })
     .await
 }
 
 /// Reads on in a lesson.
-pub(crate) async fn read_on(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+pub(crate) async fn read_on(State(site): SiteState, Path(id): Path<String>, Body(word): Body<ReadOn>) -> Result<Json<Version>, Fault> {
     blocking(move || {
-        let (table, _, seat, said) = speaker(&site, &id, &word)?;
+        let (table, _, seat, said) = word.sender().speaker(&site, &id)?;
         seat.ok_or_else(Fault::no_key)?;
         spoken(table.read_on(&said))
     })
@@ -95,22 +49,21 @@ pub(crate) async fn advise(
     State(site): SiteState,
     Asker(client): Asker,
     Path(id): Path<String>,
-    Body(word): Body<Word>,
-) -> Result<Json<Value>, Fault> {
+    Body(word): Body<Advise>,
+) -> Result<Json<Advice>, Fault> {
     blocking(move || {
-        let (table, _, seat, said) = speaker(&site, &id, &word)?;
+        let (table, _, seat, said) = word.sender().speaker(&site, &id)?;
         let by = Asking { client, thinking: &site.thinking };
         let (bot, command) = table.advise(seat.ok_or_else(Fault::no_key)?, &said, by)?;
-        Ok(Json(json!({ "bot": bot, "command": command })))
+        Ok(Json(Advice { bot, command }))
     })
     .await
 }
 
 /// The probable effect of a command: nothing is played, nothing changes.
-pub(crate) async fn forecast(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+pub(crate) async fn forecast(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Forecast>) -> Result<Json<Value>, Fault> {
     blocking(move || {
-        let table = site.find(&id)?;
-        let observer = Observer::of(&table, Some(&word.seat), word.at.as_deref(), word.lang.as_deref().unwrap_or("en"))?;
+        let (table, observer) = word.sender().observer(&site, &id, word.lang.as_deref().unwrap_or("en"))?;
         let seat = observer.at.ok_or_else(Fault::no_key)?;
         let odds = table.core().play.forecast(seat, &word.text, observer.language)?;
         Ok(Json(json!({ "odds": odds })))
@@ -119,10 +72,9 @@ pub(crate) async fn forecast(State(site): SiteState, Path(id): Path<String>, Bod
 }
 
 /// The places within reach of a thing that a person picks on the table: nothing is played, nothing changes.
-pub(crate) async fn reach(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+pub(crate) async fn reach(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Reach>) -> Result<Json<Value>, Fault> {
     blocking(move || {
-        let table = site.find(&id)?;
-        let observer = Observer::of(&table, Some(&word.seat), word.at.as_deref(), word.lang.as_deref().unwrap_or("en"))?;
+        let (table, observer) = word.sender().observer(&site, &id, word.lang.as_deref().unwrap_or("en"))?;
         let seat = observer.at.ok_or_else(Fault::no_key)?;
         let reach = table.core().play.reach(seat, &word.text, observer.language);
         Ok(Json(json!({ "shapes": reach.shapes, "choices": reach.choices })))
@@ -135,10 +87,10 @@ pub(crate) async fn delegate(
     State(site): SiteState,
     Asker(client): Asker,
     Path(id): Path<String>,
-    Body(word): Body<Word>,
-) -> Result<Json<Value>, Fault> {
+    Body(word): Body<Delegate>,
+) -> Result<Json<Version>, Fault> {
     blocking(move || {
-        let (table, _, seat, said) = speaker(&site, &id, &word)?;
+        let (table, _, seat, said) = word.sender().speaker(&site, &id)?;
         let span = match word.until.as_deref() {
             None => Span::Once,
             Some("phase") => Span::Phase,
@@ -151,27 +103,27 @@ pub(crate) async fn delegate(
 }
 
 /// Enters the dice of a real table.
-pub(crate) async fn answer(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+pub(crate) async fn answer(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Answer>) -> Result<Json<Version>, Fault> {
     blocking(move || {
-        let (table, _, seat, said) = speaker(&site, &id, &word)?;
+        let (table, _, seat, said) = word.sender().speaker(&site, &id)?;
         spoken(table.answer(seat.map_or(Viewer::Public, Viewer::Seat), &word.text, &said))
     })
     .await
 }
 
 /// Gives up a command that waits for its first dice.
-pub(crate) async fn withdraw(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+pub(crate) async fn withdraw(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Withdraw>) -> Result<Json<Version>, Fault> {
     blocking(move || {
-        let (table, _, _, said) = speaker(&site, &id, &word)?;
+        let (table, _, _, said) = word.sender().speaker(&site, &id)?;
         spoken(table.withdraw(&said))
     })
     .await
 }
 
 /// Takes back, or asks to.
-pub(crate) async fn undo(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+pub(crate) async fn undo(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Undo>) -> Result<Json<Version>, Fault> {
     blocking(move || {
-        let (table, key, seat, said) = speaker(&site, &id, &word)?;
+        let (table, key, seat, said) = word.sender().speaker(&site, &id)?;
         let at = seat.ok_or_else(Fault::no_key)?;
         let seat = table.core().undoer(&table.keys[key].seats, at);
         spoken(table.undo(key, seat, word.right.as_deref() == Some("referee"), &said))
@@ -180,27 +132,31 @@ pub(crate) async fn undo(State(site): SiteState, Path(id): Path<String>, Body(wo
 }
 
 /// Offers a draw.
-pub(crate) async fn offer_draw(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+pub(crate) async fn offer_draw(
+    State(site): SiteState,
+    Path(id): Path<String>,
+    Body(word): Body<OfferDraw>,
+) -> Result<Json<Version>, Fault> {
     blocking(move || {
-        let (table, key, seat, said) = speaker(&site, &id, &word)?;
+        let (table, key, seat, said) = word.sender().speaker(&site, &id)?;
         spoken(table.offer_draw(key, seat.ok_or_else(Fault::no_key)?, &said))
     })
     .await
 }
 
 /// Gives the person a name; `text` is the name.
-pub(crate) async fn name(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+pub(crate) async fn name(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Name>) -> Result<Json<Version>, Fault> {
     blocking(move || {
-        let (table, key, _, _) = speaker(&site, &id, &word)?;
+        let (table, key, _, _) = word.sender().speaker(&site, &id)?;
         spoken(table.call(key, &word.text))
     })
     .await
 }
 
 /// Says yes or no to another person's wish.
-pub(crate) async fn consent(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+pub(crate) async fn consent(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Consent>) -> Result<Json<Version>, Fault> {
     blocking(move || {
-        let (table, key, seat, said) = speaker(&site, &id, &word)?;
+        let (table, key, seat, said) = word.sender().speaker(&site, &id)?;
         seat.ok_or_else(Fault::no_key)?;
         spoken(table.consent(key, word.accept, &said))
     })
@@ -208,9 +164,9 @@ pub(crate) async fn consent(State(site): SiteState, Path(id): Path<String>, Body
 }
 
 /// Removes the table for good, at its owner's request.
-pub(crate) async fn delete(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+pub(crate) async fn delete(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Delete>) -> Result<Json<Deleted>, Fault> {
     blocking(move || {
-        let (table, key, _, _) = speaker(&site, &id, &word)?;
+        let (table, key, _, _) = word.sender().speaker(&site, &id)?;
         if !table.keys[key].owner {
             return Err(Fault::new(StatusCode::FORBIDDEN, "not-owner", crate::words::t("fault-not-owner-remove")));
         }
@@ -218,7 +174,7 @@ pub(crate) async fn delete(State(site): SiteState, Path(id): Path<String>, Body(
             return Err(Fault::store_away());
         }
         site.tables.remove(&id);
-        Ok(Json(json!({ "deleted": id })))
+        Ok(Json(Deleted { deleted: id }))
     })
     .await
 }

@@ -6,6 +6,7 @@ use axum::{
     http::StatusCode,
 };
 use desk::Dice;
+use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
@@ -26,27 +27,28 @@ use crate::{
 };
 
 /// The request of a program that begins a tournament.
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Wish {
+pub(crate) struct Beginning {
+    /// options by name
     #[serde(default)]
     settings: Map<String, Value>,
-    /// Goes on from this file.
+    /// goes on from this file
     file: Option<String>,
 }
 
 pub(crate) async fn open(
     State(site): SiteState,
     Opener(client): Opener,
-    Body(wish): Body<Wish>,
+    Body(beginning): Body<Beginning>,
 ) -> Result<(StatusCode, Json<Value>), Fault> {
     blocking(move || {
-        if wish.settings.len() > MOST_SETTINGS {
+        if beginning.settings.len() > MOST_SETTINGS {
             return Err(Fault::too_many("too-many-settings", MOST_SETTINGS));
         }
         let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-        let settings: Vec<(String, String)> = wish.settings.iter().map(|(name, value)| (name.clone(), text(value))).collect();
-        let tournament = site.begin(client, tournament_setup(&site, &settings)?, wish.file.as_deref())?;
+        let settings: Vec<(String, String)> = beginning.settings.iter().map(|(name, value)| (name.clone(), text(value))).collect();
+        let tournament = site.begin(client, tournament_setup(&site, &settings)?, beginning.file.as_deref())?;
         let watch = format!("/d/{}", tournament.id);
         Ok((
             StatusCode::CREATED,
@@ -71,25 +73,30 @@ pub(crate) async fn look(State(site): SiteState, Path(id): Path<String>) -> Resu
     .await
 }
 
-#[derive(Deserialize)]
+/// An order of the organiser.
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Word {
+pub(crate) struct Instruction {
+    /// the organiser's key
     key: String,
+    /// the order in notation
     text: String,
-    /// Rolls and draws that people made; absent: the desk makes them.
+    /// what people rolled or drew; the desk does if left out
     dice: Option<Vec<String>>,
-    /// The version that was looked at: if there is a newer one, the order is refused as stale.
+    /// the version that was looked at: if there is a newer one, the order is refused as stale
     seen: Option<u64>,
 }
 
-#[derive(Deserialize)]
+/// The end of a tournament.
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Farewell {
+pub(crate) struct Removal {
+    /// the organiser's key
     key: String,
 }
 
 /// Removes a tournament for good, at its organiser's request.
-pub(crate) async fn delete(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Farewell>) -> Result<Json<Value>, Fault> {
+pub(crate) async fn delete(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Removal>) -> Result<Json<Value>, Fault> {
     blocking(move || {
         if !site.tournaments.find(&id)?.opens(Some(&word.key)) {
             return Err(no_key());
@@ -100,7 +107,7 @@ pub(crate) async fn delete(State(site): SiteState, Path(id): Path<String>, Body(
     .await
 }
 
-pub(crate) async fn say(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+pub(crate) async fn say(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Instruction>) -> Result<Json<Value>, Fault> {
     blocking(move || {
         let tournament = site.tournaments.find(&id)?;
         if !tournament.opens(Some(&word.key)) {

@@ -6,6 +6,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use engine::Viewer;
+use serde::Deserialize;
 use serde_json::json;
 
 use crate::{
@@ -17,17 +18,25 @@ use crate::{
     tables::{site::SiteState, table::observer::Observer},
 };
 
+/// Kind of file.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Which {
+    /// `public` for what everybody may see while the game runs.
+    of: Option<String>,
+}
+
 /// The game file: it contains every secret of the table, so it is available when the game is over. With `of=public` it holds only what everybody may
 /// see.
 pub(crate) async fn file(
     State(site): SiteState,
     Path(id): Path<String>,
     Query(viewing): Query<Viewing>,
+    Query(which): Query<Which>,
     headers: HeaderMap,
 ) -> Result<Response, PageFault> {
     blocking(move || {
         let table = site.find(&id)?;
-        let public = viewing.of.as_deref() == Some("public");
+        let public = which.of.as_deref() == Some("public");
         Observer::of(&table, viewing.token(&headers).as_deref(), viewing.at.as_deref(), viewing.language())?;
         let mut core = table.core();
         core.catch_up_delayed(&table);

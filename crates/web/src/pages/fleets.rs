@@ -17,6 +17,7 @@ use engine::{
     words::{Words, sentence},
 };
 use maud::{Markup, html};
+use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -47,33 +48,36 @@ pub(crate) async fn catalogue(State(site): SiteState, Path(game): Path<String>) 
 const MOST_EDITS: usize = 100;
 
 /// A list and what is to be done with it. With neither `edit` nor `text` it is only looked at.
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Wish {
+pub(crate) struct Building {
+    /// the list as the builder has it; without `text` too, an empty one
     list: Option<Value>,
+    /// what is changed, in order
     #[serde(default)]
     edits: Vec<String>,
+    /// the fleet as text
     text: Option<String>,
 }
 
-pub(crate) async fn build(State(site): SiteState, Path(game): Path<String>, Body(wish): Body<Wish>) -> Result<Json<Value>, Fault> {
+pub(crate) async fn build(State(site): SiteState, Path(game): Path<String>, Body(building): Body<Building>) -> Result<Json<Value>, Fault> {
     blocking(move || {
-        if wish.edits.len() > MOST_EDITS {
+        if building.edits.len() > MOST_EDITS {
             return Err(Fault::too_many("too-many-edits", MOST_EDITS));
         }
         let builder = builder(&site, Some(&game))?;
-        let mut draft = match (&wish.text, &wish.list) {
+        let mut draft = match (&building.text, &building.list) {
             (Some(text), _) => builder.read(text)?,
             (None, Some(list)) => builder.draft(list)?,
             (None, None) => builder.draft(&builder.empty())?,
         };
-        for edit in &wish.edits {
+        for edit in &building.edits {
             draft = Draft { notes: draft.notes, unread: draft.unread, ..builder.edit(&draft.list, edit)? };
         }
         let said = Tongue::of(&site, builder)?;
         said.say(&mut draft);
         let html = fleet(builder, &draft, &said.unit).into_string();
-        let marked = wish.text.as_ref().map(|text| marked(text, &draft.unread).into_string());
+        let marked = building.text.as_ref().map(|text| marked(text, &draft.unread).into_string());
         Ok(Json(json!({ "draft": draft, "sound": draft.sound(), "html": html, "marked": marked })))
     })
     .await

@@ -3,6 +3,7 @@
 use std::{collections::BTreeSet, sync::Arc};
 
 use engine::{Kit, msg};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -18,7 +19,7 @@ use crate::{
 const MOST: usize = 50;
 
 /// A listed game as everybody may see it.
-#[derive(Deserialize, Serialize)]
+#[derive(Deserialize, Serialize, JsonSchema)]
 pub(crate) struct Listed {
     pub(crate) id: String,
     /// Link for spectators.
@@ -80,14 +81,14 @@ impl Listed {
 }
 
 /// A seat and its player.
-#[derive(Deserialize, Serialize)]
+#[derive(Deserialize, Serialize, JsonSchema)]
 pub(crate) struct Seated {
     pub(crate) seat: String,
     pub(crate) name: String,
 }
 
 /// Contents of the lobby.
-#[derive(Default, Deserialize, Serialize)]
+#[derive(Default, Deserialize, Serialize, JsonSchema)]
 pub(crate) struct Shown {
     pub(crate) join: Vec<Listed>,
     pub(crate) watch: Vec<Listed>,

@@ -13,6 +13,7 @@ mod lessons;
 mod limits;
 mod proof;
 mod replay;
+mod requests;
 mod seats;
 mod shares;
 mod simulation;

@@ -1,10 +1,10 @@
-//! Who looks at a table: a key of it, or none.
+//! The viewer of a table: a key of it, or none.
 
 use engine::{Problem, Seat};
 
 use crate::{fault::Fault, tables::table::Table};
 
-/// Who looks: a key of the table (or none), and for a key with several seats the one whose person is looking.
+/// A viewer: a key of the table (or none), and for a key with several seats the one whose person is looking.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Observer {
     pub(crate) key: Option<usize>,
