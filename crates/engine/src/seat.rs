@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 ///
 /// [`Seat::TABLE`] stands for the table itself: the clock or an organiser, who may say what no player decides (calling time).
 ///
-/// What each seat has stands in an array or a list that is indexed by seats; the first seat is the default.
+/// Arrays and lists of things that each seat has are indexed by seats; the first seat is the default.
 ///
 /// ```
 /// use engine::Seat;

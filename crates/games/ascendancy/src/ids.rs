@@ -1,4 +1,4 @@
-//! What is numbered in this game: Systems, cubes, fleets, cards, and what is chosen by its number.
+//! Numbers and owners in this game: Systems, cubes, fleets, cards, and things that are chosen by a number.
 //!
 //! The numbers of a command are read up to 99, more than there are of anything, so that one too high is refused by its rule.
 

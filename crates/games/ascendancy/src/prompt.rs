@@ -1,4 +1,4 @@
-//! What is being asked, of whom, in words.
+//! The current question in words, and the seat that is asked.
 
 use engine::{Prompt, Seat, Text, msg};
 use rulebook::ascendancy as id;

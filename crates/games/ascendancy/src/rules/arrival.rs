@@ -1,4 +1,4 @@
-//! What awaits ships where their movement ends: contact, hazard, token, exploration card.
+//! The end of a movement: contact, hazard, token, exploration card.
 
 use engine::Seat;
 use rulebook::ascendancy as id;

@@ -1,4 +1,4 @@
-//! Who fights in a battle: ships and groups of ships, and the sectors they fight from.
+//! The ships that fight in a battle, in groups, and the sectors they fight from.
 
 use super::ships;
 use crate::{

@@ -1,4 +1,4 @@
-//! Where ships can go at impulse (`ASC.BASE.MOVE.1`).
+//! Sectors within reach of ships at impulse (`ASC.BASE.MOVE.1`).
 
 use crate::{
     list::List,

@@ -1,4 +1,4 @@
-//! Where a cube can stop on its way to a target: the sectors nearest to it (`ASC.TARGET`, `ASC.NEAR`).
+//! Stops of a cube on its way to a target: the sectors nearest to it (`ASC.TARGET`, `ASC.NEAR`).
 
 use crate::{
     data::Aimed,
