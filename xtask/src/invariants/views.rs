@@ -23,8 +23,8 @@ const PLAIN: &[(&str, &str)] = &[
     ("sfb", "Hull"),
     ("sfb", "Secret"),
     ("sfb", "Seeker"),
-    // The number of a card.
-    ("stccg", "Id"),
+    // What is being done and what is asked, which everybody sees; it stood outside the state before.
+    ("stccg", "Frame"),
     // The current battle, all of it declared openly; the tactics that are not are blank in a view.
     ("stccg", "Duel"),
     ("stccg", "Shoot"),
