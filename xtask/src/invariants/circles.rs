@@ -13,6 +13,9 @@ use syn::{Item, ItemMod, Macro, UseTree, visit::Visit};
 
 use crate::tree::Tree;
 
+/// Floors of the server from the bottom up: a folder names none that comes after it. Files outside folders, and `limits`, are the ground.
+const FLOORS: (&str, [&str; 7]) = ("crates/web", ["store", "tables", "sync", "pages", "api", "server", "simulation"]);
+
 /// A module path from the crate root: empty for `lib.rs`.
 type Module = Vec<String>;
 
@@ -39,12 +42,16 @@ type Sources = BTreeMap<Module, Source>;
 pub fn check(tree: &Tree) -> Result<Vec<String>, String> {
     let mut breaches = Vec::new();
     for folder in crates(tree) {
-        for circle in circles(&read(tree, &folder)?) {
+        let sources = read(tree, &folder)?;
+        for circle in circles(&sources) {
             breaches.push(format!(
                 "{folder}: {} files depend on each other (`cargo xtask circles {folder}`): {}",
                 circle.len(),
                 circle.join(" ")
             ));
+        }
+        if folder == FLOORS.0 {
+            breaches.extend(upward(&sources, &FLOORS.1).into_iter().map(|told| format!("{folder}: {told}")));
         }
     }
     Ok(breaches)
@@ -77,6 +84,18 @@ pub fn told(tree: &Tree, folder: &str) -> Result<String, String> {
 fn crates(tree: &Tree) -> BTreeSet<String> {
     let manifests = ["crates", "xtask"].into_iter().flat_map(|folder| tree.texts(folder));
     manifests.filter_map(|file| file.path.strip_suffix("/Cargo.toml").map(str::to_owned)).collect()
+}
+
+/// Files that name one of a higher floor.
+fn upward(sources: &Sources, floors: &[&str]) -> Vec<String> {
+    let floor = |module: &Module| module.first().and_then(|folder| floors.iter().position(|floor| floor == folder)).map_or(0, |at| at + 1);
+    let mut found = Vec::new();
+    for (from, source) in sources.iter().filter(|(from, _)| !from.is_empty()) {
+        let named: BTreeSet<Module> = source.named.iter().filter_map(|path| defined(sources, path, 8)).collect();
+        let higher = named.iter().filter(|to| floor(to) > floor(from));
+        found.extend(higher.map(|to| format!("{} names {} of a higher floor", source.path, to.join("::"))));
+    }
+    found
 }
 
 /// Reads the files of a crate and the paths that they name.
@@ -301,6 +320,10 @@ mod tests {
     use super::*;
 
     fn crate_of(files: &[(&str, &str)]) -> Vec<Vec<String>> {
+        circles(&sources_of(files))
+    }
+
+    fn sources_of(files: &[(&str, &str)]) -> Sources {
         let mut sources = Sources::new();
         for (path, text) in files {
             let module = module_of(path);
@@ -310,7 +333,15 @@ mod tests {
             reader.visit_file(&parsed);
             sources.insert(module, reader.source);
         }
-        circles(&sources)
+        sources
+    }
+
+    #[test]
+    fn a_lower_floor_names_no_higher_one() {
+        let root = ("lib.rs", "mod ground; mod store; mod api; pub use api::serve;");
+        let (ground, store) = (("ground.rs", "use crate::store::Disk;"), ("store.rs", "use crate::ground; pub struct Disk;"));
+        let told = upward(&sources_of(&[root, ground, store, ("api.rs", "use crate::store::Disk; pub fn serve() {}")]), &["store", "api"]);
+        assert_eq!(told, ["ground.rs names store of a higher floor"]);
     }
 
     #[test]
