@@ -23,7 +23,7 @@ const PLAIN: &[(&str, &str)] = &[
     ("sfb", "Hull"),
     ("sfb", "Secret"),
     ("sfb", "Seeker"),
-    // What is being done and what is asked, which everybody sees; it stood outside the state before.
+    // Frames and questions, which everybody sees; they stood outside the state before.
     ("stccg", "Frame"),
     // The current battle, all of it declared openly; the tactics that are not are blank in a view.
     ("stccg", "Duel"),

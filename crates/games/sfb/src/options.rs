@@ -13,7 +13,7 @@ engine::options! {
         asif_shield_rate_repair: bool () = "off", ASIFOPT_3;
         asif_full_reinforcement: bool () = "off", ASIFOPT_4;
         asif_skip_ahead: bool () = "off", ASIFOPT_5;
-        asif_reading: AsifReading (Walk "walk", Landing "landing") = "walk", GAP_1;
+        asif_reading: AsifReading (Passed "walk", Landing "landing") = "walk", GAP_1;
         asif_consumes_bold: bool () = "off", GAP_2;
         asif_repair_points_per_box: u8 (1 to 4 "points") = "2", GAP_4;
         hppd_close_2_6_2: bool () = "off", HPPDOPT_1;

@@ -14,7 +14,7 @@ use crate::{
     },
 };
 
-/// Who sends a request: the fields that every request of a seat has.
+/// The sender of a request: the fields that every request of a seat has.
 pub(crate) struct Sender<'r> {
     pub(crate) seat: &'r str,
     pub(crate) at: Option<&'r str>,

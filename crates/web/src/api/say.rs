@@ -1,4 +1,4 @@
-//! What a seat says at its table.
+//! Commands of a seat at its table.
 
 use axum::{
     Json,

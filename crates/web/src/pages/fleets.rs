@@ -116,7 +116,7 @@ fn pieces<'t>(line: &'t str, words: impl Iterator<Item = &'t str>) -> Vec<(&'t s
     pieces
 }
 
-/// What a builder says in the language of the reader.
+/// A builder's sentence in the language of the reader.
 struct Tongue {
     words: Arc<Words>,
     /// The unit of cost.
@@ -227,7 +227,7 @@ fn of(builder: &dyn Builder, fleet: &'static str, deck: &'static str) -> &'stati
     if builder.builds() == Built::Fleet { fleet } else { deck }
 }
 
-/// What the page's script says.
+/// Words of the page's script.
 fn script_words() -> String {
     let said = [
         ("lost", t("fleet-lost")),
@@ -402,7 +402,7 @@ fn in_and_out(builder: &dyn Builder, kit: &dyn Kit) -> Markup {
     }
 }
 
-/// What the list is to be played in, and against whom.
+/// The game that the list is for, and the opponent.
 fn what_to_play(kit: &dyn Kit) -> Markup {
     let about = kit.about_in(spoken());
     html! {

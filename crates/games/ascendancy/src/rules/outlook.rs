@@ -1,11 +1,11 @@
-//! What a roll in battle will show, with everything that is rolled again: exact, by the faces that can fall.
+//! The result of a roll in battle, with everything that is rolled again: exact, by the faces that can fall.
 
 use engine::Seat;
 
 use super::gunnery::{self, Again};
 use crate::{data::Effect, state::State};
 
-/// What decides what a roll comes to.
+/// Everything that decides the result of a roll.
 struct Roll<'s> {
     state: &'s State,
     seat: Seat,

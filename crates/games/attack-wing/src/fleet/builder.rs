@@ -80,7 +80,7 @@ fn sheet(list: &Value) -> Result<Sheet, Problem> {
         .map_err(|why| Problem::told("bad-fleet", msg!("bad-fleet", why = why.to_string()), crate::AttackWing::words()))
 }
 
-/// What a face says in its reader's language.
+/// A face's words in its reader's language.
 fn phrase(told: Text) -> Phrase {
     Phrase::new(told, crate::words::english())
 }

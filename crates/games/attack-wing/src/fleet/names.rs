@@ -76,7 +76,7 @@ pub(super) fn may_be(name: &str) -> Vec<CardId> {
     if named.is_empty() || of_class.is_empty() { Vec::new() } else { [named, of_class].concat() }
 }
 
-/// Where each word of a text begins and ends.
+/// The begin and end of each word of a text.
 pub(super) fn words(text: &str) -> Vec<(usize, usize)> {
     let (mut words, mut begun) = (Vec::new(), None);
     for (at, letter) in text.char_indices() {

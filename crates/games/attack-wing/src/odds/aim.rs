@@ -131,7 +131,7 @@ fn defense(board: &Board, target: Piece, dice: u8) -> Pool {
     Pool { sure, dice, chance: forecast::defense_chance(turned), ..Pool::default() }
 }
 
-/// What the weapon's text still turns in the current attack, of the dice that are `kept` and of others with a `chance` each; `battle` says whether
+/// Dice that the weapon's text still turns in the current attack, of the dice that are `kept` and of others with a `chance` each; `battle` says whether
 /// Battle Stations that come are turned by a token.
 pub(crate) fn turned(board: &Board, attack: &Attack, kept: AttackFaces, battle: bool) -> Turned {
     let ship = attack.attacker.ship();

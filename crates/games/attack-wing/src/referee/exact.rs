@@ -18,7 +18,7 @@ fn whole(number: i32) -> Probability {
     Probability::from_integer(number.into())
 }
 
-/// So many parts of eight.
+/// A number of eighths.
 fn eighths(parts: i32) -> Probability {
     whole(parts) / whole(8)
 }
@@ -145,7 +145,7 @@ fn suffered(begun: &State, from: Piece, to: Piece, [hits, crits]: [u8; 2]) -> Re
     Ok(now)
 }
 
-/// What decides how a ship fares from here on, and what is told of it. Cards that do nothing at once are alike.
+/// Everything that decides how a ship fares from here on, and what is told of it. Cards that do nothing at once are alike.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Fate {
     gone: bool,
@@ -186,7 +186,7 @@ mod tests {
     use super::*;
     use crate::referee::case;
 
-    /// What is counted is what comes when the ruling itself is run with dice, result by result.
+    /// The counted results are those of the ruling itself, run with dice, result by result.
     #[test]
     fn what_is_counted_is_what_the_rules_do() {
         let mut claims = Claims::new();

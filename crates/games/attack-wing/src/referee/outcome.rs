@@ -1,4 +1,4 @@
-//! What came of a ruling, in a few words.
+//! The outcome of a ruling, in a few words.
 
 use engine::{Text, msg};
 

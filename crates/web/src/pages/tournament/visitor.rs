@@ -1,4 +1,4 @@
-//! Who visits the pages of a tournament: the organiser by a key, or anybody.
+//! The visitor of the pages of a tournament: the organiser by a key, or anybody.
 
 use axum::{
     http::{HeaderMap, header},
@@ -12,7 +12,7 @@ use crate::{
     words::spoken,
 };
 
-/// Who looks.
+/// The visitor.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub(crate) struct Visitor {
     /// The organiser's key, in the link by which the page is first opened.

@@ -1,4 +1,4 @@
-//! What stands in brackets behind a name and is no card: the product, the class, a remark.
+//! Remarks in brackets behind a name, which are not cards: the product, the class, a remark.
 
 use super::{
     super::names::{self, Names},

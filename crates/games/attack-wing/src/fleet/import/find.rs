@@ -18,7 +18,7 @@ use crate::{
     },
 };
 
-/// What a line was found to mean.
+/// The meaning of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Found {
     /// This card, and what a reader should know of how it was found.
@@ -65,7 +65,7 @@ pub(super) fn agrees(card: CardId, name: &str) -> bool {
         || unmatched(&words(name), &words(card.name())).is_some()
 }
 
-/// What somebody else has typed, without signs that nobody sees.
+/// Text from outside, without invisible signs.
 pub(super) fn typed(name: &str) -> String {
     name.chars().filter(|letter| !letter.is_control()).collect()
 }
@@ -152,7 +152,7 @@ fn choose(sheet: &Sheet, line: &Line<'_>, known: Vec<CardId>) -> Found {
     let score = |card: &CardId| score(sheet, line, *card);
     let best = known.iter().map(score).max();
     let first: Vec<CardId> = known.iter().copied().filter(|card| Some(score(card)) == best).collect();
-    // Of equals, the one that came with the ship.
+    // Among equals, the one that came with the ship.
     let beside = sheet.ships.last().and_then(|ship| data::find_ship(&ship.ship)).map(|ship| data::ship(ship).set.as_str());
     let Some(&card) = first.iter().find(|card| Some(set_name(**card)) == beside).or(first.first()) else {
         return Found::None(Text::NONE);
@@ -195,7 +195,7 @@ fn score(sheet: &Sheet, line: &Line<'_>, card: CardId) -> (bool, bool, bool, boo
     (line.skill.is_none() || skilled, same, missing, home)
 }
 
-/// What a card may be listed for: as printed, by the later revision, and on the last ship of the list.
+/// Costs for which a card may be listed: as printed, by the later revision, and on the last ship of the list.
 fn costs(sheet: &Sheet, card: CardId) -> Vec<u16> {
     let mut costs = vec![card.points()];
     if let Card::Ship(ship) = card.card() {
@@ -338,7 +338,7 @@ fn misspelt(sheet: &Sheet, line: &Line<'_>) -> Option<Found> {
     guessed(sheet, line, cards)
 }
 
-/// What tells ships of one name apart, in which nothing is a slip: `II`, `D`, `4270`.
+/// Signs that tell ships of one name apart, in which nothing is a slip: `II`, `D`, `4270`.
 fn number(name: &str) -> Option<String> {
     let last = name.trim().rsplit([' ', '-']).next()?.to_uppercase();
     let roman = last.chars().all(|letter| "IVX".contains(letter));

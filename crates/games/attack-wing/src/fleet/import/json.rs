@@ -71,7 +71,7 @@ const OTHERS: &[&str] = &["2009"];
 /// Numbers of Resources in Space Dock, which saves no title of them.
 const RESOURCES: &[(&str, &str)] = &[("4002", "Command Tokens"), ("4004", "Flagship")];
 
-/// What the oversized card of a Flagship adds to the cost of its ship there.
+/// Points that the oversized card of a Flagship adds to the cost of its ship there.
 const FLAGSHIP: i64 = 10;
 
 /// Reads JSON of any of these kinds; `wanted` names a fleet of a collection.
@@ -185,7 +185,7 @@ fn space_dock(value: Value) -> Result<Read, Unread> {
 }
 
 impl DockedShip {
-    /// What the ship alone costs: Space Dock saves it with everything on it.
+    /// The cost of the ship alone: Space Dock saves it with everything on it.
     fn own_cost(&self) -> Option<i64> {
         let cards = self.captain.iter().chain(&self.upgrades);
         let fitted: Option<i64> = cards.map(DockedCard::paid).sum();

@@ -3,7 +3,7 @@
 use super::{super::names::Names, asides};
 use crate::data::{CardId, Faction};
 
-/// What a label in front of a name says about the card.
+/// A label in front of a name, and what it says about the card.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum Label {
     Ship,
@@ -18,7 +18,7 @@ pub(super) struct Line<'t> {
     pub(super) name: &'t str,
     pub(super) code: Option<CardId>,
     pub(super) cost: Option<u16>,
-    /// What the list pays instead: `(5 overridden to 0)`.
+    /// The points that the list pays instead: `(5 overridden to 0)`.
     pub(super) paid: Option<u16>,
     pub(super) label: Option<Label>,
     /// Whether the label stands in front of several cards: `Upgrade Cards: A, B & C`.
@@ -70,7 +70,7 @@ pub(super) const LABELS: &[(&str, Label)] = &[
     ("resource", Label::Resource),
 ];
 
-/// What a cost is counted in.
+/// The unit of a cost.
 const UNITS: &[&str] = &["sp", "points", "pts", "pt"];
 
 pub(super) fn numbers(text: &str) -> impl Iterator<Item = u16> + '_ {

@@ -40,13 +40,13 @@ use split::Part;
 /// A fleet that was read, and what was not understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Read {
-    /// What was understood.
+    /// The part that was understood.
     pub sheet: Sheet,
     /// A sentence for each line that was not, with its number.
     pub unknown: Vec<Text>,
     /// The words that are no card here or were not understood, where they stand.
     pub unread: Vec<Words>,
-    /// What was understood in one of several ways, and a sum that the list states, if it is not ours.
+    /// Lines that were understood in one of several ways, and a sum that the list states, if it is not ours.
     pub notes: Vec<Text>,
 }
 
@@ -73,7 +73,7 @@ pub enum Unread {
 }
 
 impl Unread {
-    /// What is wrong and what to do.
+    /// The fault and what to do.
     pub fn text(&self) -> Text {
         match self {
             Unread::Json(why) => msg!("unread-json", why = why.clone()),
@@ -488,7 +488,7 @@ impl Reader {
         }
     }
 
-    /// What an open line at the beginning of a group was: a ship if cards follow it, the title at the head of the list, else a line nobody knows.
+    /// The meaning of an open line at the beginning of a group: a ship if cards follow it, the title at the head of the list, else a line nobody knows.
     fn settle(&mut self, cards_follow: bool) {
         let Some(Pending { number, name, head, cost, why }) = self.pending.take() else { return };
         if self.untitled() && self.unread.is_empty() && !cards_follow {
@@ -512,7 +512,7 @@ impl Reader {
     }
 }
 
-/// What the dearest ship costs.
+/// The cost of the dearest ship.
 fn dearest() -> u16 {
     data::ships().iter().map(|ship| ship.points).max().unwrap_or(0)
 }

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::data::Faction;
 
-/// What the line of a sum may be made of, besides its number.
+/// Words that the line of a sum may be made of, besides its number.
 const SUM_WORDS: &[&str] =
     &["ship", "fleet", "build", "squad", "squadron", "list", "sp", "cost", "points", "pts", "total", "of", "grand", "sum"];
 
@@ -52,7 +52,7 @@ pub(super) fn is_label(part: &str) -> bool {
     LABELS.iter().any(|(label, _)| bare == *label || bare.strip_suffix('s') == Some(*label)) || is_sum(&lower)
 }
 
-/// What only says how a ship flies is no card of its own: `Maneuver Card: Galaxy Class`.
+/// A line that only says how a ship flies is not a card: `Maneuver Card: Galaxy Class`.
 pub(super) fn flies(part: &str) -> bool {
     ["maneuver card", "manoeuvre card"].iter().any(|kind| part.to_lowercase().starts_with(kind))
 }
@@ -97,7 +97,7 @@ pub(super) fn limit(lower: &str) -> Option<u16> {
     numbers(behind).next().filter(|limit| (90..=130).contains(limit))
 }
 
-/// What stands above a group of cards: a faction, a kind of card, the name of the game.
+/// Headings of a group of cards: a faction, a kind of card, the name of the game.
 pub(super) fn heading(line: &Line<'_>) -> bool {
     const GROUPS: &[&str] = &["fleet", "list", "squadron", "cards", "other", "startrekattackwing", "attackwing"];
     let name = normal(line.name);

@@ -1,6 +1,6 @@
 //! A line that holds several cards, taken apart: `Vor'cha class w/ Chang and Klag`, `U.S.S. Reliant (Khan, Data)/I.K.S. Gr'oth`.
 
-/// What stands between two cards, the strongest first. A mark with spaces is one only with them.
+/// Marks between two cards, the strongest first. A mark with spaces is one only with them.
 #[rustfmt::skip]
 const MARKS: &[&str] = &[
     "|", ";", "\u{2022}", "\u{b7}", "->", "=>", "\u{2192}", ") - ", "): ", ") \u{2013} ", " w/ ", " w/", " / ", "/", " with ", " con ", " + ", "+",
@@ -13,7 +13,7 @@ pub(super) fn without_sum(text: &str) -> &str {
     summed.map_or(text, |(cards, _)| cards.trim_end())
 }
 
-/// What a part of a line is.
+/// The kind of a part of a line.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum Part {
     /// A card.

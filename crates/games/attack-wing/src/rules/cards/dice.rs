@@ -114,7 +114,7 @@ fn turn(attack: &mut Attack, from: Face, to: Face, most: u8) -> u8 {
     count
 }
 
-/// What a weapon's text turns in an attack with it, whether wanted or not: the dice of a face, another face, and how many at most.
+/// Dice that a weapon's text turns in an attack with it, whether wanted or not: the dice of a face, another face, and how many at most.
 pub fn compelled(card: CardId) -> Option<(Face, Face, u8)> {
     crate::effects::of(card).iter().find_map(|ability| match ability.does {
         Does::Turn(from, to, most) if ability.needs.contains(&Need::This) => Some((from, to, most)),
