@@ -260,7 +260,7 @@ impl Options {
             other => other,
         };
         let tenths = || length(value, spec);
-        if !spec.allows(value) && !(spec.name.ends_with("_mm") && tenths().is_some()) {
+        if !(spec.allows(value) || spec.name.ends_with("_mm") && tenths().is_some()) {
             return None;
         }
         match spec.name {

@@ -35,6 +35,8 @@ pub(crate) struct Opening {
     /// its first one if left out
     scenario: Option<String>,
     /// a whole setup instead of the scenario's
+    #[schemars(with = "serde_json::Map<String, Value>")]
+    #[serde(default)]
     setup: Option<Value>,
     /// options by name
     #[serde(default)]

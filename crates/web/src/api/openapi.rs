@@ -405,7 +405,19 @@ const CALLS: [Call; 41] = [
 fn shape<T: JsonSchema>() -> Value {
     let mut settings = SchemaSettings::draft2020_12();
     (settings.inline_subschemas, settings.meta_schema) = (true, None);
-    settings.into_generator().into_root_schema_for::<T>().to_value()
+    let mut shape = settings.into_generator().into_root_schema_for::<T>().to_value();
+    if let Some(fields) = shape["properties"].as_object_mut() {
+        fields.values_mut().for_each(left_out);
+    }
+    shape
+}
+
+/// A field that may be left out has the type of its value: `null` is read as left out, but nobody need send it.
+fn left_out(field: &mut Value) {
+    let kinds = field["type"].as_array().map(|kinds| kinds.iter().filter(|kind| **kind != "null").cloned().collect::<Vec<_>>());
+    if let Some([kind]) = kinds.as_deref() {
+        field["type"] = kind.clone();
+    }
 }
 
 /// The fields of a schema: name, schema, and whether it is required.

@@ -52,6 +52,8 @@ const MOST_EDITS: usize = 100;
 #[serde(deny_unknown_fields)]
 pub(crate) struct Building {
     /// the list as the builder has it; without `text` too, an empty one
+    #[schemars(with = "serde_json::Map<String, Value>")]
+    #[serde(default)]
     list: Option<Value>,
     /// what is changed, in order
     #[serde(default)]

@@ -245,7 +245,7 @@ impl Hull {
 
     /// A new ship of a class.
     pub fn of(number: u8, fit: Fit, seat: Seat, class: &Class) -> Hull {
-        let mut hull = Hull { class: number, fit, seat, side: u8::from(seat.index() % 2 != 0), ..Hull::BLANK };
+        let mut hull = Hull { class: number, fit, seat, side: u8::from(!seat.index().is_multiple_of(2)), ..Hull::BLANK };
         hull.boxes = class.boxes;
         hull.shields = class.shields;
         hull.asif = class.asif;
