@@ -26,7 +26,7 @@ program() {
 step() {
     case $1 in
         format) run cargo fmt --all --check ;;
-        lint) run cargo clippy --workspace --all-targets --all-features -- -D warnings ;;
+        lint) run cargo clippy --workspace --all-targets -- -D warnings ;;
         docs) RUSTDOCFLAGS="-D warnings" run cargo doc --quiet --workspace --no-deps --document-private-items ;;
         build) run cargo test --quiet --workspace --no-run ;;
         cases) program vinculum check crates/games/*/cases ;;

@@ -255,8 +255,7 @@ fn build_and_bench(tree: &Tree, format: Format) -> Result<(), String> {
 
 /// The folder of the release builds.
 fn build(tree: &Tree) -> Result<PathBuf, String> {
-    let measured = ["--package", "vinculum", "--package", "xtask", "--features", "vinculum/jemalloc"];
-    succeed(cargo().args(["build", "--release", "--quiet"]).args(measured).current_dir(&tree.root))?;
+    succeed(cargo().args(["build", "--release", "--quiet", "--package", "vinculum", "--package", "xtask"]).current_dir(&tree.root))?;
     let metadata = tree.metadata()?;
     let target = metadata["target_directory"].as_str().ok_or("cargo metadata names no target directory")?;
     Ok(Path::new(target).join("release"))
