@@ -1,4 +1,4 @@
-//! Commands of a seat. The notation is in [`notation`](crate::command::notation).
+//! Commands of a seat. The notation is in [`notation`].
 
 pub mod notation;
 

@@ -1,5 +1,5 @@
 //! The parts of a page around its pieces: the members of one object, each written by itself. A member is known by a hash; the parts of one are
-//! compared only if it changed ([`crate::marks`]).
+//! compared only if it changed ([`super::changes`]).
 
 use std::sync::Arc;
 

@@ -181,7 +181,7 @@ impl Page {
     }
 }
 
-/// The state of a page without the scene and the log, which come in pieces ([`crate::pieces`]).
+/// The state of a page without the scene and the log, which come in pieces ([`super::pieces`]).
 pub(crate) fn told(view: &ViewModel) -> Members {
     let undo = match view.undo {
         Some((_, Undo::Free)) => Some("free"),

@@ -1,6 +1,6 @@
 //! The table as one viewer sees it, cut in pieces: shapes, sheets, cards, choices, lines of the log; and the larger of them in parts
-//! ([`crate::parts`]). Each has a fingerprint ([`crate::fingerprint`]) that shows whether it has changed; only changed ones are put into words and
-//! written, once for all viewers ([`crate::cellar`]).
+//! ([`super::parts`]). Each has a fingerprint ([`crate::fingerprint`]) that shows whether it has changed; only changed ones are put into words and
+//! written, once for all viewers ([`super::cache`]).
 
 use std::{
     array,

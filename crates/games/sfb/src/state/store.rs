@@ -1,4 +1,4 @@
-//! What lies in canisters and casters: values of [`Load::stock`].
+//! What lies in canisters and casters: values of [`Load::stock`](super::secret::Load::stock).
 
 /// In each of a launcher's two canisters.
 pub mod canister {

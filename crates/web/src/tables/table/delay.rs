@@ -85,7 +85,7 @@ impl Core {
         key.is_none() && self.delayed.is_some() && self.play.outcome("en").is_none()
     }
 
-    /// The game as it is seen with this key; [`Core::look_late`] comes before.
+    /// The game as it is seen with this key; [`Core::catch_up_delayed`] comes before.
     pub(crate) fn game(&self, key: Option<usize>) -> &dyn Play {
         let delayed = self.delayed.as_ref().filter(|_| self.is_delayed(key));
         delayed.and_then(|delayed| delayed.play.as_ref()).map_or(&*self.play, |(_, play)| &**play)
