@@ -35,7 +35,7 @@
 //! assert!(Command::read("fly 1").is_err_and(|why| why.to_string().contains("move, fire, pass")));
 //! ```
 //!
-//! What is only written, in records and data, has names without a message:
+//! A word that is only written, in records and data, has a name without a message:
 //!
 //! ```
 //! engine::named! {

@@ -42,7 +42,7 @@
 //!
 //! ```
 //! engine::reasons! {
-//!     /// What is wrong.
+//!     /// A fault.
 //!     pub enum Wrong with "no-" {
 //!         TooMany { have: u8, most: u8 } => "too-many" (a = *have, b = *most);
 //!         Twice => "twice";

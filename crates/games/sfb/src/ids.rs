@@ -1,4 +1,4 @@
-//! What is numbered in this game: ships, seeking weapons, and what is aimed at.
+//! Numbers of ships, of seeking weapons and of targets.
 
 use std::fmt;
 

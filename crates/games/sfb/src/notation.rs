@@ -91,7 +91,7 @@ fn quarters(amount: u16) -> String {
     engine::form::fraction(amount.into(), 4)
 }
 
-/// What is paid for a weapon: `3:S:env`.
+/// The payment for a weapon: `3:S:env`.
 pub fn arm(arm: Arm) -> String {
     let torp = if arm.torp == NONE { String::new() } else { format!(":{}", Torp::of(arm.torp).name()) };
     format!("{}{torp}{}", quarters(arm.energy.into()), bits(arm.mode, &MODES))

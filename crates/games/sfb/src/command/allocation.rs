@@ -8,7 +8,7 @@ use crate::{
     state::NONE,
 };
 
-/// What is paid for a weapon in a turn.
+/// The payment for a weapon in a turn.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 pub struct Arm {
     /// Quarters of energy.
@@ -23,7 +23,7 @@ impl Arm {
     /// Nothing.
     pub const NONE: Arm = Arm { energy: 0, torp: NONE, mode: 0 };
 
-    /// So many points.
+    /// A number of points.
     pub const fn points(points: u8) -> Arm {
         Arm { energy: points * 4, ..Arm::NONE }
     }
