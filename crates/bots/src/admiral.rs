@@ -5,7 +5,7 @@
 
 use engine::{Bot, Budget, Chance, Decision, Game, Outlook, Seat, Source, Stride, Table, Trail, bot::decided, playout::hush};
 
-use crate::officer::{Officer, best};
+use crate::{ensign::Ensign, officer::best};
 
 /// A line ends after this many decisions, however long the turn is.
 const LINE: u32 = 90;
@@ -25,14 +25,14 @@ const MOST_RUNS: usize = 256;
 pub struct Admiral<G: Game> {
     scores: Vec<i32>,
     commands: Vec<G::Command>,
-    /// The bots that play the imagined positions on.
-    officer: Officer,
+    /// The bots that play the imagined positions on: the fastest that play soundly.
+    ensign: Ensign,
     trail: Trail<G>,
 }
 
 impl<G: Game> Default for Admiral<G> {
     fn default() -> Admiral<G> {
-        Admiral { scores: Vec::new(), commands: Vec::new(), officer: Officer::default(), trail: Trail::default() }
+        Admiral { scores: Vec::new(), commands: Vec::new(), ensign: Ensign::default(), trail: Trail::default() }
     }
 }
 
@@ -159,7 +159,7 @@ impl<G: Game> Admiral<G> {
         }
     }
 
-    /// Plays on as officers would, to the horizon; `None` where time runs out before.
+    /// Plays on as ensigns would, to the horizon; `None` where time runs out before.
     fn line(&mut self, mut state: G::State, seat: Seat, dice: &mut Chance, left: &mut Left<'_>) -> Option<i32> {
         let until = G::turn(&state) + G::SEARCH.turns;
         self.trail.clear();
@@ -180,7 +180,7 @@ impl<G: Game> Admiral<G> {
                 break;
             }
             left.used += self.commands.len() as u32;
-            let (decision, _) = self.trail.choose(&mut self.officer, &Outlook::new(&state, decider), &mut self.commands, dice);
+            let (decision, _) = self.trail.choose(&mut self.ensign, &Outlook::new(&state, decider), &mut self.commands, dice);
             let Some(command) = decided::<G>(&state, decider, &self.commands, decision) else { break };
             self.trail.note(&state, decider, &command);
             if G::apply(&mut state, decider, &command, &mut Table::silent(Source::Seeded(dice))).is_err() {

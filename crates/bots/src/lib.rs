@@ -1,7 +1,7 @@
 //! Players that are programs.
 //!
 //! A bot chooses from the list of its seat's commands. It knows what [`Outlook::view`](engine::Outlook::view) tells it and nothing else: never a position, a
-//! clock, a face or a particular game. Each game says itself what a good move is, in [`Game::appraise`]. A program that plays with bots asks them through
+//! clock, a face or a particular game. Each game says itself what a good move is, in [`Game::appraise`] and [`Game::plan`]. A program that plays with bots asks them through
 //! [`engine::Trail`], so that none goes round in circles.
 //!
 //! ```
@@ -16,10 +16,12 @@
 //! ```
 
 mod admiral;
+mod ensign;
 mod officer;
 mod random;
 
 pub use admiral::Admiral;
+pub use ensign::Ensign;
 pub use officer::Officer;
 pub use random::Random;
 
@@ -39,8 +41,14 @@ pub fn all<G: Game>() -> Vec<BotKind<G>> {
             make: || Box::new(Random),
         },
         BotKind {
+            name: "ensign",
+            blurb: "Plays soundly and plans nothing: for a first game.",
+            shown: Shown::Everywhere,
+            make: || Box::new(Ensign::default()),
+        },
+        BotKind {
             name: "officer",
-            blurb: "Takes the command that looks best to a sensible player.",
+            blurb: "Plays by a plan, as a player who knows the game does.",
             shown: Shown::Everywhere,
             make: || Box::new(Officer::default()),
         },

@@ -2,7 +2,7 @@
 
 use engine::{Bot, Chance, Decision, Game, Outlook};
 
-/// Takes the command with the highest score of [`Game::appraise`]; equal scores are decided by chance. It does not look ahead.
+/// Takes the command that [`Game::plan`] makes; without one, that with the highest score of [`Game::appraise`], where chance decides between equals.
 #[derive(Clone, Debug, Default)]
 pub struct Officer {
     /// Kept between decisions, so that a game does not allocate for each of them.
@@ -11,8 +11,12 @@ pub struct Officer {
 
 impl<G: Game> Bot<G> for Officer {
     fn choose(&mut self, outlook: &Outlook<'_, G>, commands: &[G::Command], chance: &mut Chance) -> Decision<G::Command> {
+        let view = outlook.view();
+        if let Some(plan) = G::plan(&view, outlook.seat(), commands) {
+            return Decision::Plan(plan);
+        }
         self.scores.clear();
-        G::appraise(&outlook.view(), outlook.seat(), commands, &mut self.scores);
+        G::appraise(&view, outlook.seat(), commands, &mut self.scores);
         debug_assert_eq!(self.scores.len(), commands.len(), "one score for each command");
         best(&self.scores[..self.scores.len().min(commands.len())], chance).into()
     }

@@ -405,6 +405,17 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// How good each command looks to a sensible player who knows `view`: higher is better, same order.
     fn appraise(view: &Self::View, seat: Seat, commands: &[Self::Command], scores: &mut Vec<i32>);
 
+    /// The command that a sensible player prefers to all of the list: a plan that is made as a whole. It must be legal. `None` where the list has the best.
+    fn plan(_view: &Self::View, _seat: Seat, _commands: &[Self::Command]) -> Option<Self::Command> {
+        None
+    }
+
+    /// How good each command looks to a beginner who knows the rules; as [`Game::appraise`]. It stays as it is: bots that become better are measured against
+    /// it, and a person's first game is.
+    fn ensign(view: &Self::View, seat: Seat, commands: &[Self::Command], scores: &mut Vec<i32>) {
+        Self::appraise(view, seat, commands, scores);
+    }
+
     /// The position a case describes, in the middle of everything if need be. Unknown keys are refused at every depth.
     fn position(setup: &Self::Setup, table: &toml::Table) -> Result<Self::State, String>;
 

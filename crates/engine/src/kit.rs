@@ -7,6 +7,8 @@ mod tally;
 
 use std::{
     collections::{BTreeMap, BTreeSet},
+    fmt,
+    ops::Range,
     sync::Arc,
 };
 
@@ -29,8 +31,7 @@ pub use crate::problem::Problem;
 use lexicon::Lexicon;
 use playing::Playing;
 pub use row::{Row, Rows};
-use tally::Sums;
-pub use tally::{MeasureTally, SeatTally, Tally};
+pub use tally::{MeasureTally, SeatTally, Sums, Tally};
 
 /// One line of the log, as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -90,6 +91,30 @@ pub struct Trials {
     pub bots: Vec<String>,
     /// Seed; game number `n` uses stream `n`.
     pub seed: u64,
+    /// How long bots think before each decision.
+    pub thinking: Thinking,
+}
+
+/// How long the bots of a simulation think before each decision.
+#[derive(Clone, Default)]
+pub enum Thinking {
+    /// As many positions as the game says ([`Budget::repeatable`]).
+    #[default]
+    Usual,
+    /// This many positions.
+    Nodes(u32),
+    /// Until the second function says no; the first one makes it when the thinking begins. Such games cannot be repeated.
+    Until(Arc<dyn Fn() -> Box<dyn Fn() -> bool> + Send + Sync>),
+}
+
+impl fmt::Debug for Thinking {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Thinking::Usual => f.write_str("Usual"),
+            Thinking::Nodes(nodes) => write!(f, "Nodes({nodes})"),
+            Thinking::Until(_) => f.write_str("Until"),
+        }
+    }
 }
 
 /// The result of one case file.
@@ -129,7 +154,11 @@ pub trait Kit: Send + Sync {
     /// `None` for a game without bots.
     fn opponent(&self, setup: &Value) -> Option<&'static str>;
     /// Plays many games. Before each decision `go_on` is told how many games are over; once it returns `false`, what is over by then is what is counted.
-    fn simulate(&self, trials: &Trials, go_on: &mut dyn FnMut(u64) -> bool) -> Result<Tally, Problem>;
+    fn simulate(&self, trials: &Trials, go_on: &mut dyn FnMut(u64) -> bool) -> Result<Tally, Problem> {
+        Ok(self.part(trials, 0..trials.games, go_on)?.tally(&trials.bots))
+    }
+    /// As [`Kit::simulate`], only the games with these numbers: parts may be played on several threads and joined.
+    fn part(&self, trials: &Trials, numbers: Range<u64>, go_on: &mut dyn FnMut(u64) -> bool) -> Result<Sums, Problem>;
     /// Single rulings for a physical table, without a battle; `None` where the game has none.
     fn referee(&self) -> Option<&'static dyn Referee>;
     /// Data that an owner may put in the place of the project's; asked before anything else of the game.
@@ -393,7 +422,7 @@ impl<G: Game> Kit for Boxed<G> {
         Ok(CaseReport { verdicts: file.cases.iter().map(case::run::<G>).collect() })
     }
 
-    fn simulate(&self, trials: &Trials, go_on: &mut dyn FnMut(u64) -> bool) -> Result<Tally, Problem> {
+    fn part(&self, trials: &Trials, numbers: Range<u64>, go_on: &mut dyn FnMut(u64) -> bool) -> Result<Sums, Problem> {
         if let Some(problem) = self.violations(&trials.setup).into_iter().next() {
             return Err(problem);
         }
@@ -410,15 +439,14 @@ impl<G: Game> Kit for Boxed<G> {
             bots.push((kind.make)());
         }
         let mut sums = Sums::new(trials.bots.len());
-        let mut games = 0;
-        while games < trials.games {
-            let mut chance = Chance::new(trials.seed, games);
+        for number in numbers {
+            let mut chance = Chance::new(trials.seed, number);
             let mut game = Playout::<G>::new(begun.clone(), &bots, &mut chance);
             let told_to_end = loop {
-                if !go_on(games) {
+                if !go_on(sums.games()) {
                     break true;
                 }
-                if game.step(&mut bots, &mut chance).is_none() {
+                if game.think(&mut bots, &mut chance, &trials.thinking).is_none() {
                     break false;
                 }
             };
@@ -426,13 +454,12 @@ impl<G: Game> Kit for Boxed<G> {
                 break;
             }
             sums.add(game.played());
-            games += 1;
             if told_to_end {
                 break;
             }
         }
-        go_on(games);
-        Ok(sums.tally(games, &trials.bots))
+        go_on(sums.games());
+        Ok(sums)
     }
 
     fn referee(&self) -> Option<&'static dyn Referee> {

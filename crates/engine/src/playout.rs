@@ -1,8 +1,9 @@
 //! Games without a face: bots against each other, as fast as they go.
 
 use crate::{
-    Bot, Chance, Entry, Game, Outcome, Outlook, Seat, Source, Table, Trail, Unanswered, Viewer,
+    Bot, Budget, Chance, Entry, Game, Outcome, Outlook, Seat, Source, Table, Trail, Unanswered, Viewer,
     bot::{Decision, decided},
+    kit::Thinking,
 };
 
 /// A game played to its end.
@@ -57,6 +58,19 @@ impl<G: Game> Playout<G> {
 
     /// Lets the seat that is asked decide, and gives who it was and what it said; `None` when the game is over or has passed its declared limit.
     pub fn step(&mut self, bots: &mut [Box<dyn Bot<G>>], chance: &mut Chance) -> Option<(Seat, &G::Command)> {
+        self.within(bots, chance, Budget::repeatable::<G>())
+    }
+
+    /// As [`Playout::step`], with another budget.
+    pub(crate) fn think(&mut self, bots: &mut [Box<dyn Bot<G>>], chance: &mut Chance, thinking: &Thinking) -> Option<(Seat, &G::Command)> {
+        match thinking {
+            Thinking::Usual => self.step(bots, chance),
+            Thinking::Nodes(nodes) => self.within(bots, chance, Budget::Nodes(*nodes)),
+            Thinking::Until(begin) => self.within(bots, chance, Budget::While(&*begin())),
+        }
+    }
+
+    fn within(&mut self, bots: &mut [Box<dyn Bot<G>>], chance: &mut Chance, budget: Budget<'_>) -> Option<(Seat, &G::Command)> {
         hush::<G>(&mut self.state, &mut table(chance, self.log.as_mut())).ok()?;
         let seat = G::deciders(&self.state).iter().next()?;
         if self.decisions >= u64::from(G::about().limit) {
@@ -69,7 +83,8 @@ impl<G: Game> Playout<G> {
         if self.commands.is_empty() {
             return None;
         }
-        let (decision, circled) = self.trail.choose(bot.as_mut(), &Outlook::new(&self.state, seat), &mut self.commands, chance);
+        let outlook = Outlook::new(&self.state, seat).within(budget);
+        let (decision, circled) = self.trail.choose(bot.as_mut(), &outlook, &mut self.commands, chance);
         self.circled += u64::from(circled);
         let pick = match decision {
             Decision::Listed(pick) if pick < self.commands.len() => pick,

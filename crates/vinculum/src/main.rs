@@ -14,11 +14,13 @@ mod commands;
 mod faults;
 mod help;
 mod intervals;
+mod parallel;
 mod registry;
 mod report;
 mod settings;
 mod setup;
 mod stop;
+mod thinking;
 mod tongue;
 
 use std::process::ExitCode;

@@ -128,7 +128,8 @@ games-options = options (--set NAME=VALUE)
 games-step = { " " }by { $step }
 games-range = { $min } to { $max }{ $step } { $unit }
 bot-random = Takes any legal command, each as likely as the others.
-bot-officer = Takes the command that looks best to a sensible player.
+bot-ensign = Plays soundly and plans nothing: for a first game.
+bot-officer = Plays by a plan, as a player who knows the game does.
 bot-admiral = Plays what might be on the table on to the end of the turn, many times, and takes what comes out best.
 
 no-terminal = the terminal cannot be used ({ $why }): try --plain

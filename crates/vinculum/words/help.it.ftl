@@ -108,6 +108,9 @@ arg-simulate-game = Nome breve del gioco, come lo elenca `vinculum games`
 arg-simulate-games = Quante partite
 arg-simulate-seats = Il bot di ogni posto, fra virgole; il più semplice dappertutto se manca
 arg-simulate-seed = Lo stesso seme dà le stesse partite
+arg-simulate-threads = Quante partite si giocano alla volta; tante quanti i nuclei del processore se manca
+arg-nodes = Posizioni che un bot può provare prima di ogni decisione; quante ne dice il gioco se manca
+arg-time = Millisecondi che un bot può pensare prima di ogni decisione; tali partite non si possono ripetere
 arg-scenario = Scenario; il primo del gioco se manca
 arg-settings = Imposta un'opzione, o la scelta di un posto (`A.fleet=...`); si può ripetere
 arg-waived = Rinuncia per nome a un controllo della preparazione: una regola della casa

@@ -375,7 +375,8 @@ ruling-text = What it says
 
 # Units and bots
 blurb-random = Takes any legal command, each as likely as the others.
-blurb-officer = Takes the command that looks best to a sensible player.
+blurb-ensign = Plays soundly and plans nothing: for a first game.
+blurb-officer = Plays by a plan, as a player who knows the game does.
 blurb-admiral = Plays what might be on the table on to the end of the turn, many times, and takes what comes out best.
 
 # Options of the desk

@@ -375,7 +375,8 @@ ruling-text = Che cosa dice
 
 # Unità e bot
 blurb-random = Prende un comando lecito qualsiasi, tutti ugualmente probabili.
-blurb-officer = Prende il comando che a un giocatore assennato pare il migliore.
+blurb-ensign = Gioca con giudizio e non fa piani: per una prima partita.
+blurb-officer = Gioca secondo un piano, come chi conosce il gioco.
 blurb-admiral = Gioca molte volte fino a fine turno ciò che potrebbe essere sul tavolo, e prende quel che riesce meglio.
 
 # Opzioni del banco

@@ -16,7 +16,10 @@ use std::{
 use clock::Clock;
 pub use presses::turns;
 
-use engine::{Kit, kit::Trials};
+use engine::{
+    Kit,
+    kit::{Thinking, Trials},
+};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -137,7 +140,7 @@ fn measure_play(kit: &dyn Kit, scenario: &str, settings: &[(&str, &str)]) -> Res
     let bots = vec!["random".to_owned(); kit.seats(&setup)];
     let (mut best, mut games) = ((0.0, 0.0), 100);
     for round in 0..4 {
-        let trials = Trials { setup: setup.clone(), games, bots: bots.clone(), seed: round };
+        let trials = Trials { setup: setup.clone(), games, bots: bots.clone(), seed: round, thinking: Thinking::Usual };
         let clock = Clock::start();
         let tally = kit.simulate(&trials, &mut |_| true).map_err(|why| why.sentence)?;
         // The system counts running time in ticks: a few quick games may seem to take none.

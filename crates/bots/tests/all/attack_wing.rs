@@ -3,7 +3,7 @@
 use attack_wing::AttackWing;
 use engine::{
     Kit,
-    kit::{Trials, kit},
+    kit::{Thinking, Trials, kit},
 };
 
 /// Games of seat A's and seat B's bot in which each has more Fleet Points than the other, over every pair of ready fleets, two seeds each.
@@ -14,7 +14,7 @@ fn wins(kit: &dyn Kit, bots: [&str; 2]) -> [u64; 2] {
         let mut setup = kit.setup("sector-001").expect("there");
         kit.set(&mut setup, "A.fleet", pair[0]).expect("a ready fleet");
         kit.set(&mut setup, "B.fleet", pair[1]).expect("a ready fleet");
-        let trials = Trials { setup, games: 2, bots: bots.map(String::from).to_vec(), seed: number as u64 };
+        let trials = Trials { setup, games: 2, bots: bots.map(String::from).to_vec(), seed: number as u64, thinking: Thinking::Usual };
         let tally = kit.simulate(&trials, &mut |_| true).expect("sound");
         assert_eq!(tally.unfinished, 0);
         for (sum, seat) in wins.iter_mut().zip(&tally.seats) {
@@ -56,7 +56,9 @@ fn duels(kit: &dyn Kit, fleets: [&str; 2], bots: [&str; 2], games: u64) -> [u64;
     for (name, value) in [("A.fleet", fleets[0]), ("B.fleet", fleets[1]), ("waive", "fleet-points")] {
         kit.set(&mut setup, name, value).expect("known cards");
     }
-    let tally = kit.simulate(&Trials { setup, games, bots: bots.map(String::from).to_vec(), seed: 7 }, &mut |_| true).expect("sound");
+    let tally = kit
+        .simulate(&Trials { setup, games, bots: bots.map(String::from).to_vec(), seed: 7, thinking: Thinking::Usual }, &mut |_| true)
+        .expect("sound");
     assert_eq!(tally.unfinished, 0);
     [tally.seats[0].wins, tally.seats[1].wins]
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use engine::{
     Bot, Chance, Decision, Game, Outlook, Seat,
     example::Beacon,
-    kit::{Trials, kit},
+    kit::{Thinking, Trials, kit},
     session::{Dice, Session},
 };
 
@@ -44,7 +44,7 @@ fn a_seed_means_the_same_games() {
     let beacon = kit(bots::all::<Beacon>());
     let play = |seed| {
         let setup = beacon.setup("beacon").expect("there");
-        let trials = Trials { setup, games: 200, bots: vec!["officer".into(), "random".into()], seed };
+        let trials = Trials { setup, games: 200, bots: vec!["officer".into(), "random".into()], seed, thinking: Thinking::Usual };
         let tally = beacon.simulate(&trials, &mut |_| true).expect("sound");
         (tally.decisions, tally.seats[0].wins, tally.seats[1].wins, tally.seats[0].mean_points.to_bits())
     };

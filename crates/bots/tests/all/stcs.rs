@@ -2,7 +2,7 @@
 
 use engine::{
     Game, Kit, Seat, Viewer,
-    kit::{Trials, kit},
+    kit::{Thinking, Trials, kit},
 };
 use stcs::Stcs;
 
@@ -14,7 +14,7 @@ fn wins(scenario: &str, settings: &[(&str, &str)], bots: [&str; 2], games: u64) 
     for (name, value) in settings {
         kit.set(&mut setup, name, value).expect("a setting");
     }
-    let trials = Trials { setup, games, bots: bots.map(String::from).to_vec(), seed: 17 };
+    let trials = Trials { setup, games, bots: bots.map(String::from).to_vec(), seed: 17, thinking: Thinking::Usual };
     let tally = kit.simulate(&trials, &mut |_| true).expect("sound");
     assert_eq!(tally.unfinished, 0);
     [tally.seats[0].wins, tally.seats[1].wins]

@@ -53,8 +53,10 @@ pub struct SeatTally {
     pub deviation: f64,
 }
 
-/// Running sums over many games.
-pub(super) struct Sums {
+/// Running sums over many games. Parts that were played apart add up to the same sums, in the order of their games.
+#[derive(Clone, Debug)]
+pub struct Sums {
+    games: u64,
     seats: Vec<SeatSum>,
     decisions: u64,
     unfinished: u64,
@@ -62,7 +64,7 @@ pub(super) struct Sums {
     measures: Vec<(&'static str, u64, i64, Spread)>,
 }
 
-#[derive(Clone, Default)]
+#[derive(Clone, Debug, Default)]
 struct SeatSum {
     wins: u64,
     draws: u64,
@@ -70,7 +72,7 @@ struct SeatSum {
 }
 
 /// Sum and sum of squares of a figure, game by game.
-#[derive(Copy, Clone, Default)]
+#[derive(Copy, Clone, Debug, Default)]
 struct Spread {
     sum: f64,
     squares: f64,
@@ -80,6 +82,11 @@ impl Spread {
     fn add(&mut self, value: f64) {
         self.sum += value;
         self.squares += value * value;
+    }
+
+    fn join(&mut self, other: Spread) {
+        self.sum += other.sum;
+        self.squares += other.squares;
     }
 
     fn mean(self, games: u64) -> f64 {
@@ -94,11 +101,25 @@ impl Spread {
 }
 
 impl Sums {
-    pub(super) fn new(seats: usize) -> Sums {
-        Sums { seats: vec![SeatSum::default(); seats], decisions: 0, unfinished: 0, turns: Spread::default(), measures: Vec::new() }
+    /// No games yet.
+    pub fn new(seats: usize) -> Sums {
+        Sums {
+            games: 0,
+            seats: vec![SeatSum::default(); seats],
+            decisions: 0,
+            unfinished: 0,
+            turns: Spread::default(),
+            measures: Vec::new(),
+        }
+    }
+
+    /// How many games they hold.
+    pub fn games(&self) -> u64 {
+        self.games
     }
 
     pub(super) fn add(&mut self, played: Played) {
+        self.games += 1;
         self.decisions += played.decisions;
         let Some(outcome) = played.outcome else {
             self.unfinished += 1;
@@ -113,18 +134,44 @@ impl Sums {
             }
         }
         for (name, value) in outcome.measures {
-            if !self.measures.iter().any(|measure| measure.0 == name) {
-                self.measures.push((name, 0, 0, Spread::default()));
-            }
-            for (_, games, sum, spread) in self.measures.iter_mut().filter(|measure| measure.0 == name) {
-                *games += u64::from(value != 0);
-                *sum += value;
-                spread.add(value as f64);
-            }
+            let (games, sum, spread) = self.measure(name);
+            *games += u64::from(value != 0);
+            *sum += value;
+            spread.add(value as f64);
         }
     }
 
-    pub(super) fn tally(self, games: u64, bots: &[String]) -> Tally {
+    fn measure(&mut self, name: &'static str) -> (&mut u64, &mut i64, &mut Spread) {
+        let place = self.measures.iter().position(|measure| measure.0 == name).unwrap_or_else(|| {
+            self.measures.push((name, 0, 0, Spread::default()));
+            self.measures.len() - 1
+        });
+        let (_, games, sum, spread) = &mut self.measures[place];
+        (games, sum, spread)
+    }
+
+    /// Adds the games of another part.
+    pub fn join(&mut self, other: &Sums) {
+        self.games += other.games;
+        self.decisions += other.decisions;
+        self.unfinished += other.unfinished;
+        self.turns.join(other.turns);
+        for (sum, seat) in self.seats.iter_mut().zip(&other.seats) {
+            sum.wins += seat.wins;
+            sum.draws += seat.draws;
+            sum.points.join(seat.points);
+        }
+        for (name, games, sum, spread) in &other.measures {
+            let own = self.measure(name);
+            *own.0 += games;
+            *own.1 += sum;
+            own.2.join(*spread);
+        }
+    }
+
+    /// The results, with the bot of each seat.
+    pub fn tally(self, bots: &[String]) -> Tally {
+        let games = self.games;
         let ended = games - self.unfinished;
         let share = |(index, sum): (usize, &SeatSum)| {
             let (seat, bot) = (Seat::new(index).unwrap_or(Seat::A), bots[index].clone());

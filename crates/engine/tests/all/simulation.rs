@@ -3,7 +3,7 @@
 use engine::{
     Bot, BotKind, Chance, Decision, Game, Outlook, Seat, Shown, Viewer,
     example::Beacon,
-    kit::{Play, Trials, kit},
+    kit::{Play, Thinking, Trials, kit},
     playout,
     session::Right,
 };
@@ -28,7 +28,7 @@ fn bots() -> Vec<BotKind<Beacon>> {
 
 fn trials(games: u64) -> Trials {
     let setup = kit::<Beacon>(bots()).setup("beacon").expect("a scenario");
-    Trials { setup, games, bots: vec!["anything".into(), "anything".into()], seed: 3 }
+    Trials { setup, games, bots: vec!["anything".into(), "anything".into()], seed: 3, thinking: Thinking::Usual }
 }
 
 #[test]

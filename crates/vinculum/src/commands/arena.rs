@@ -1,14 +1,6 @@
 //! `vinculum arena`: bots against bots in pairs of games with the same dice, each from both sides of the table.
 
-use std::{
-    fmt::Write as _,
-    sync::{
-        Mutex, PoisonError,
-        atomic::{AtomicU64, Ordering},
-    },
-    thread,
-    time::Instant,
-};
+use std::{fmt::Write as _, time::Instant};
 
 use clap::Args;
 use engine::{
@@ -19,16 +11,18 @@ use serde_json::{Value, json};
 
 use crate::{
     commands::simulate::Progress,
-    intervals, registry,
+    intervals, parallel, registry,
     report::{ASIDE, BAD, Failure, HEAD, INTERRUPTED, Report, Wide, paint, table},
     setup::{self, SetupArgs},
     stop::Stop,
+    thinking::ThinkingArgs,
     tongue::say,
 };
 
 /// Examples of the help.
 pub const EXAMPLES: &str = "\
   vinculum arena stcs --bots officer,random --pairs 20
+  vinculum arena stcs --bots ensign,officer,admiral --pairs 10 --nodes 40000
   vinculum arena stcs --bots officer,random --pairs 10 --seed 7 --format json";
 
 /// Arguments.
@@ -48,6 +42,9 @@ pub struct ArenaArgs {
     /// How many games are played at a time; as many as there are processor cores if not given
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256))]
     pub threads: Option<u16>,
+    /// How long bots think
+    #[command(flatten)]
+    pub thinking: ThinkingArgs,
     /// Setup of the games
     #[command(flatten)]
     pub setup: SetupArgs,
@@ -81,10 +78,10 @@ pub fn run(args: &ArenaArgs) -> Result<Report, Failure> {
     }
     let bots = bots(&args.bots, kit.as_ref())?;
     let matches = bots.iter().enumerate().flat_map(|(at, one)| bots[at + 1..].iter().map(move |other| [one.clone(), other.clone()]));
-    let threads = args.threads.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), usize::from);
+    let threads = parallel::threads(args.threads);
     let (stop, mut played) = (Stop::listen(), Vec::new());
     for bots in matches {
-        let field = Field { kit: kit.as_ref(), setup: &setup, seats, bots: &bots, stop: &stop };
+        let field = Field { kit: kit.as_ref(), setup: &setup, seats, bots: &bots, thinking: args.thinking, stop: &stop };
         let pairs = field.play(args.seed, args.pairs, threads)?;
         played.push(Match { bots, pairs });
         if stop.wanted() {
@@ -93,7 +90,7 @@ pub fn run(args: &ArenaArgs) -> Result<Report, Failure> {
     }
     let text = if args.format == Wide::Table { rows(&played) } else { text(&played) };
     let all: Vec<Value> = played.iter().map(Match::value).collect();
-    let json = json!({ "game": kit.about().name, "seed": args.seed, "wanted": args.pairs, "interrupted": stop.wanted(), "matches": all });
+    let json = json!({ "game": kit.about().name, "seed": args.seed, "wanted": args.pairs, "thinking": args.thinking.value(), "interrupted": stop.wanted(), "matches": all });
     let mut report = Report::sound(text, json);
     if stop.wanted() {
         report.code = INTERRUPTED;
@@ -119,6 +116,7 @@ struct Field<'a> {
     setup: &'a Value,
     seats: usize,
     bots: &'a [String; 2],
+    thinking: ThinkingArgs,
     stop: &'a Stop,
 }
 
@@ -126,29 +124,14 @@ impl Field<'_> {
     /// Plays pairs on several threads. Results stand in the order of their seeds, whichever thread played them; after Ctrl-C those without a gap before them
     /// count.
     fn play(&self, seed: u64, count: u64, threads: usize) -> Result<Vec<Pair>, Problem> {
-        let (next, done) = (AtomicU64::new(0), Mutex::new((vec![None; usize::try_from(count).unwrap_or(0)], Progress::new(count))));
-        let work = || -> Result<(), Problem> {
-            loop {
-                let number = next.fetch_add(1, Ordering::Relaxed);
-                if number >= count || self.stop.wanted() {
-                    return Ok(());
-                }
-                let Some(pair) = self.pair(seed.wrapping_add(number))? else { return Ok(()) };
-                let mut done = done.lock().unwrap_or_else(PoisonError::into_inner);
-                let (pairs, progress) = &mut *done;
-                pairs[number as usize] = Some(pair);
-                progress.told(pairs.iter().flatten().count() as u64, Instant::now());
-            }
+        let (mut progress, mut done) = (Progress::new(count), 0);
+        let told = |_: &Pair| {
+            done += 1;
+            progress.told(done, Instant::now());
         };
-        thread::scope(|scope| {
-            let working: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
-            let first = work();
-            let rest = working.into_iter().map(|thread| thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
-            rest.fold(first, Result::and)
-        })?;
-        let (pairs, progress) = done.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let pairs = parallel::parts(count, threads, self.stop, |number| self.pair(seed.wrapping_add(number)), told)?;
         progress.clear();
-        Ok(pairs.into_iter().map_while(|pair| pair).collect())
+        Ok(pairs)
     }
 
     /// Two games with the same dice; `None` if they were interrupted.
@@ -156,7 +139,7 @@ impl Field<'_> {
         let mut pair = Pair::default();
         for side in 0..2 {
             let bots = (0..self.seats).map(|seat| self.bots[(seat + side) % 2].clone()).collect();
-            let trials = Trials { setup: self.setup.clone(), games: 1, bots, seed };
+            let trials = Trials { setup: self.setup.clone(), games: 1, bots, seed, thinking: self.thinking.thinking() };
             let tally = self.kit.simulate(&trials, &mut |_| !self.stop.wanted())?;
             if tally.games == 0 {
                 return Ok(None);
@@ -318,7 +301,7 @@ mod tests {
         let (kit, stop) = (registry::find("stcs").expect("a game"), Stop::listen());
         let setup = kit.setup("duel").expect("a scenario");
         let bots = ["officer".into(), "random".into()];
-        let field = Field { kit: kit.as_ref(), setup: &setup, seats: 2, bots: &bots, stop: &stop };
+        let field = Field { kit: kit.as_ref(), setup: &setup, seats: 2, bots: &bots, thinking: ThinkingArgs::default(), stop: &stop };
         let one = field.play(5, 6, 1).expect("played");
         assert_eq!(one.len(), 6);
         assert_eq!(field.play(5, 6, 3).expect("played"), one);

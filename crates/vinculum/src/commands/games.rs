@@ -90,6 +90,7 @@ fn text(kit: &dyn Kit) -> String {
 fn blurb(name: &str, english: &'static str) -> String {
     match name {
         "random" => say!("bot-random"),
+        "ensign" => say!("bot-ensign"),
         "officer" => say!("bot-officer"),
         "admiral" => say!("bot-admiral"),
         _ => english.to_owned(),

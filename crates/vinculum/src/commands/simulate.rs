@@ -3,22 +3,27 @@
 use std::{
     fmt::Write as _,
     io::{self, IsTerminal, Write as _},
+    sync::{
+        Mutex, PoisonError,
+        atomic::{AtomicU64, Ordering},
+    },
     time::{Duration, Instant},
 };
 
 use clap::Args;
 use engine::{
-    Text,
-    kit::{MeasureTally, SeatTally, Sitter, Tally, Trials},
+    Kit, Text,
+    kit::{MeasureTally, Problem, SeatTally, Sitter, Sums, Tally, Trials},
     words::Words,
 };
 use serde_json::{Value, json};
 
 use crate::{
-    intervals, registry,
+    intervals, parallel, registry,
     report::{ASIDE, BAD, Failure, HEAD, INTERRUPTED, Report, Wide, paint, table},
     setup::{self, SetupArgs},
     stop::Stop,
+    thinking::ThinkingArgs,
     tongue::{language, say},
 };
 
@@ -42,6 +47,12 @@ pub struct SimulateArgs {
     /// The same seed gives the same games
     #[arg(long, default_value_t = 1, value_parser = setup::seed, allow_negative_numbers = true)]
     pub seed: u64,
+    /// How many games are played at a time; as many as there are processor cores if not given
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub threads: Option<u16>,
+    /// How long bots think
+    #[command(flatten)]
+    pub thinking: ThinkingArgs,
     /// Setup of the games
     #[command(flatten)]
     pub setup: SetupArgs,
@@ -61,13 +72,9 @@ pub fn run(args: &SimulateArgs) -> Result<Report, Failure> {
     };
     let sitters = setup::sitters(&seats, kit.as_ref(), count, false)?;
     let bots = sitters.into_iter().filter_map(|sitter| if let Sitter::Bot(name) = sitter { Some(name) } else { None }).collect();
-    let trials = Trials { setup, games: args.games, bots, seed: args.seed };
-    let (stop, started, mut progress) = (Stop::listen(), Instant::now(), Progress::new(args.games));
-    let tally = kit.simulate(&trials, &mut |done| {
-        progress.tell(done);
-        !stop.wanted()
-    })?;
-    progress.clear();
+    let trials = Trials { setup, games: args.games, bots, seed: args.seed, thinking: args.thinking.thinking() };
+    let (stop, started) = (Stop::listen(), Instant::now());
+    let tally = played(kit.as_ref(), &trials, parallel::threads(args.threads), &stop)?;
     let stopped = tally.games < args.games;
     let seconds = started.elapsed().as_secs_f64();
     let text = if args.format == Wide::Table { rows(&tally) } else { text(&tally, args.games, seconds, &kit.words(language())) };
@@ -78,6 +85,40 @@ pub fn run(args: &SimulateArgs) -> Result<Report, Failure> {
         report.code = INTERRUPTED;
     }
     Ok(report)
+}
+
+/// The most games that a thread plays before it takes the next ones.
+const AT_ONCE: u64 = 256;
+
+/// Plays all games on several threads. After Ctrl-C those that are over without a gap before them count.
+fn played(kit: &dyn Kit, trials: &Trials, threads: usize, stop: &Stop) -> Result<Tally, Problem> {
+    let size = (trials.games / (8 * threads as u64)).clamp(1, AT_ONCE);
+    let over = AtomicU64::new(0);
+    let progress = Mutex::new(Progress::new(trials.games));
+    let part = |number: u64| {
+        let first = number * size;
+        let (mut before, mut broken) = (0, false);
+        let sums = kit.part(trials, first..trials.games.min(first + size), &mut |done| {
+            let all = over.fetch_add(done - before, Ordering::Relaxed) + done - before;
+            before = done;
+            if let Ok(mut progress) = progress.try_lock() {
+                progress.tell(all);
+            }
+            broken = stop.wanted();
+            !broken
+        })?;
+        Ok(Some((sums, broken)))
+    };
+    let parts = parallel::parts(trials.games.div_ceil(size), threads, stop, part, |_| ())?;
+    progress.lock().unwrap_or_else(PoisonError::into_inner).clear();
+    let mut all = Sums::new(trials.bots.len());
+    for (sums, broken) in &parts {
+        all.join(sums);
+        if *broken {
+            break;
+        }
+    }
+    Ok(all.tally(&trials.bots))
 }
 
 /// The intervals of the figures of one seat.
@@ -105,6 +146,7 @@ fn value(tally: &Tally, game: &str, args: &SimulateArgs, stopped: bool) -> Value
     json["seed"] = json!(args.seed);
     json["wanted"] = json!(args.games);
     json["interrupted"] = json!(stopped);
+    json["thinking"] = args.thinking.value();
     for (index, seat) in tally.seats.iter().enumerate() {
         let figures = Figures::of(seat, tally);
         json["seats"][index]["wins_share"] = json!(figures.wins);

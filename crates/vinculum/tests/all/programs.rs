@@ -17,7 +17,7 @@ fn games_lists_everything_a_program_needs_to_open_one() {
         assert!(!game[field].is_null(), "{field} is missing: {game}");
     }
     let bots: Vec<&str> = game["bots"].as_array().expect("a list").iter().filter_map(|bot| bot["name"].as_str()).collect();
-    assert_eq!(bots, ["random", "officer", "admiral"]);
+    assert_eq!(bots, ["random", "ensign", "officer", "admiral"]);
     for option in game["options"].as_array().expect("a list") {
         for field in ["name", "title", "default", "choices", "help", "rule"] {
             assert!(!option[field].is_null(), "{field} is missing: {option}");

@@ -3,7 +3,7 @@
 use engine::{
     Chance, Game,
     example::{Beacon, Setup},
-    kit::{Trials, kit},
+    kit::{Thinking, Trials, kit},
     playout,
 };
 
@@ -12,7 +12,7 @@ fn a_draw_is_counted_as_a_draw_and_a_win_as_a_win() {
     const GAMES: u64 = 200;
     let beacon = kit::<Beacon>(bots::all());
     let setup = beacon.setup("beacon").expect("its only scenario");
-    let trials = Trials { setup, games: GAMES, bots: vec!["random".into(), "random".into()], seed: 5 };
+    let trials = Trials { setup, games: GAMES, bots: vec!["random".into(), "random".into()], seed: 5, thinking: Thinking::Usual };
     let tally = beacon.simulate(&trials, &mut |_| true).expect("played");
     let (mut wins, mut draws, mut points) = ([0, 0], 0, [0i64, 0]);
     for game in 0..GAMES {

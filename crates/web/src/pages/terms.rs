@@ -106,7 +106,7 @@ const VALUES: Terms = &[
     ("first", "value-first"),
 ];
 
-const BOTS: Terms = &[("random", "blurb-random"), ("officer", "blurb-officer"), ("admiral", "blurb-admiral")];
+const BOTS: Terms = &[("random", "blurb-random"), ("ensign", "blurb-ensign"), ("officer", "blurb-officer"), ("admiral", "blurb-admiral")];
 
 /// The options of the tournament desk: name, title, help.
 const DESK: [(&str, &str, &str); 9] = [
