@@ -1,5 +1,7 @@
 //! Bots: a bot chooses from a list of commands and sees only what its seat may know.
 
+use std::{fmt, sync::Arc};
+
 use crate::{Chance, Entry, Game, Seat, Viewer};
 
 /// A bot's input: the seat's view, made when the bot asks for it, and how long the bot may think.
@@ -30,6 +32,28 @@ impl Budget<'_> {
     /// The default budget of a repeatable game: less than a quarter of a second of one core in every game.
     pub const fn repeatable<G: Game>() -> Budget<'static> {
         Budget::Nodes(G::SEARCH.nodes)
+    }
+}
+
+/// How long the bots of a simulation think before each decision.
+#[derive(Clone, Default)]
+pub enum Thinking {
+    /// As many positions as the game says ([`Budget::repeatable`]).
+    #[default]
+    Usual,
+    /// This many positions.
+    Nodes(u32),
+    /// Until the second function says no; the first one makes it when the thinking begins. Such games cannot be repeated.
+    Until(Arc<dyn Fn() -> Box<dyn Fn() -> bool> + Send + Sync>),
+}
+
+impl fmt::Debug for Thinking {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Thinking::Usual => f.write_str("Usual"),
+            Thinking::Nodes(nodes) => write!(f, "Nodes({nodes})"),
+            Thinking::Until(_) => f.write_str("Until"),
+        }
     }
 }
 

@@ -7,7 +7,6 @@ mod tally;
 
 use std::{
     collections::{BTreeMap, BTreeSet},
-    fmt,
     ops::Range,
     sync::Arc,
 };
@@ -27,7 +26,7 @@ use crate::{
     words::{OWN_ONLY, Worded, Words},
 };
 
-pub use crate::problem::Problem;
+pub use crate::{bot::Thinking, problem::Problem};
 use lexicon::Lexicon;
 use playing::Playing;
 pub use row::{Row, Rows};
@@ -93,28 +92,6 @@ pub struct Trials {
     pub seed: u64,
     /// How long bots think before each decision.
     pub thinking: Thinking,
-}
-
-/// How long the bots of a simulation think before each decision.
-#[derive(Clone, Default)]
-pub enum Thinking {
-    /// As many positions as the game says ([`Budget::repeatable`]).
-    #[default]
-    Usual,
-    /// This many positions.
-    Nodes(u32),
-    /// Until the second function says no; the first one makes it when the thinking begins. Such games cannot be repeated.
-    Until(Arc<dyn Fn() -> Box<dyn Fn() -> bool> + Send + Sync>),
-}
-
-impl fmt::Debug for Thinking {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Thinking::Usual => f.write_str("Usual"),
-            Thinking::Nodes(nodes) => write!(f, "Nodes({nodes})"),
-            Thinking::Until(_) => f.write_str("Until"),
-        }
-    }
 }
 
 /// The result of one case file.

@@ -2,8 +2,7 @@
 
 use crate::{
     Bot, Budget, Chance, Entry, Game, Outcome, Outlook, Seat, Source, Table, Trail, Unanswered, Viewer,
-    bot::{Decision, decided},
-    kit::Thinking,
+    bot::{Decision, Thinking, decided},
 };
 
 /// A game played to its end.

@@ -43,10 +43,10 @@ program-drew = { $count ->
    *[other] The program rolled or drew { $count } times for { $seats }: nobody at the table may see it.
 }
 one-and-another = { $one } and { $other }
-bad-face = "{ $word }" is no face of the { $die }: type { $faces }
+bad-face = "{ $word }" is not a face of the { $die }: type { $faces }
 bad-count-dice = { $asked } × { $die } wanted, { $given } given
 bad-count-lots = { $asked } wanted, { $given } given
-bad-spent = there are not so many of { $name }
+bad-spent = there are fewer of { $name }
 bad-lot = "{ $word }" cannot come up: type one of { $lots }
 bad-setting-name = there is no option "{ $name }": { $hint }
 bad-setting-value = { $name } cannot be "{ $value }": { $hint }

@@ -30,7 +30,7 @@ fn commands_answers_and_settings_are_refused_in_both_languages() {
     play.say(Seat::B, "bid 2", None).expect("a card");
     let question = play.question(Viewer::Public, "en").expect("dice are wanted");
     let (english, italian) = both(&play.answer(Viewer::Public, "seven").expect_err("no face"));
-    assert!(english.contains("\"seven\" is no face of the d6") && italian.contains("non è una faccia"), "{english} / {italian}");
+    assert!(english.contains("\"seven\" is not a face of the d6") && italian.contains("non è una faccia"), "{english} / {italian}");
     both(&play.answer(Viewer::Public, &"1 ".repeat(usize::from(question.count) + 1)).expect_err("a die too many"));
     both(&play.say(Seat::A, "anything", None).expect_err("dice are wanted first"));
 }

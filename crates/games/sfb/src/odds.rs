@@ -186,7 +186,7 @@ pub fn sides(state: &State, ship: ShipNo, target: ShipNo, shots: Shots<'_>) -> S
 }
 
 /// What a volley costs its target: boxes by how many of a kind are lost on average, the most first, and the chance that the ship is destroyed. From
-/// so many throws with the rules of the game.
+/// this number of throws with the rules of the game.
 pub fn cost(state: &State, ship: ShipNo, target: ShipNo, shots: Shots<'_>, throws: u32) -> (Vec<(u8, f64)>, f64) {
     let mut begun = state.clone();
     begun.options.damage_choice = crate::options::DamageChoice::Auto;

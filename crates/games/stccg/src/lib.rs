@@ -62,7 +62,7 @@ pub use crate::{command::Command, event::Event, reason::Refusal, setup::Setup, s
 #[derive(Debug)]
 pub struct Stccg;
 
-/// At most so many decisions: 300 turns of at most 150 orders, each with what it asks.
+/// The most decisions of a game: 300 turns of at most 150 orders, each with what it asks.
 const LIMIT: u32 = options::LAST_TURN as u32 * 150 * 8;
 
 static PICKS: LazyLock<Vec<SeatPick>> = LazyLock::new(|| {

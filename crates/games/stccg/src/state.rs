@@ -32,11 +32,11 @@ pub use locations::Place;
 pub const EVERYBODY: u8 = 7;
 /// The most cards of both players together.
 pub const MOST: usize = 420;
-/// So many missions of one player at most, where a house waives the rule of six.
+/// The most missions of one player, where a house waives the rule of six.
 pub const MISSIONS: usize = 8;
-/// So many tactics of one player at most.
+/// The most tactics of one player.
 pub const TACTICS: usize = 40;
-/// So many cards of Q's Tent and the Q-Continuum of one player at most.
+/// The most cards of Q's Tent and the Q-Continuum of one player.
 pub const SIDE: usize = 60;
 /// The most locations.
 pub const PLACES: usize = 18;

@@ -80,7 +80,7 @@ fn the_referee_types_real_dice() {
     typed(&mut app, "7");
     app.key(Key::Enter);
     let shown = screen(&app, 100, 30);
-    assert!(shown.contains("\"7\" is no face of the d6: type 1, 2, 3, 4, 5, 6") && shown.contains("> 7"), "{shown}");
+    assert!(shown.contains("\"7\" is not a face of the d6: type 1, 2, 3, 4, 5, 6") && shown.contains("> 7"), "{shown}");
     app.key(Key::Backspace);
     typed(&mut app, "4");
     app.key(Key::Enter);

@@ -42,7 +42,7 @@ fn without_arguments_it_asks_line_by_line() {
     assert_eq!(ran.code, 0, "{} {}", ran.out, ran.err);
     assert!(ran.out.contains("there is no ruling \"volley\""), "{}", ran.out);
     assert!(ran.out.contains("Not possible: the tractor/seizure beam has 19 power and is useless below 20 [STCS.TRAC.11]"), "{}", ran.out);
-    assert!(ran.out.contains("\"12\" is no face of the d10"), "{}", ran.out);
+    assert!(ran.out.contains("\"12\" is not a face of the d10"), "{}", ran.out);
     assert!(ran.out.ends_with("Ruling: seized\n"), "{}", ran.out);
     let ended = type_in(folder.path(), "referee stcs", "shot\n");
     assert_eq!(ended.code, 2);

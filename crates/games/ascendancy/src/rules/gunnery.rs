@@ -185,7 +185,7 @@ pub(crate) enum Again {
         /// Whether the drill is spent for it.
         drill: bool,
     },
-    /// The ones, if so, and so many of the others.
+    /// The ones, if so, and this number of the others.
     Some {
         /// Whether all ones are.
         ones: bool,
@@ -194,7 +194,7 @@ pub(crate) enum Again {
     },
 }
 
-/// Which of so many misses, of which so many are ones, a seat rolls again.
+/// The misses that a seat rolls again: how many of the ones and how many of the rest.
 pub(crate) fn plan(state: &State, seat: Seat, missed: usize, ones: usize) -> Again {
     let attacker = state.battle.attacker == seat && state.battle.fight != Fight::Engage;
     let ketracel = attacker && state.players[seat].can(Ability::Ketracel);

@@ -19,7 +19,7 @@ struct Roll<'s> {
     mass: bool,
 }
 
-/// The chances of 0, 1, 2... hits of so many dice of a seat against a shield modifier.
+/// The chances of 0, 1, 2... hits with this number of dice of a seat against a shield modifier.
 pub fn outlook(state: &State, seat: Seat, count: u8, shields: u8, enemy: Option<Seat>) -> Vec<f64> {
     let (need, sure) = gunnery::needed(state, seat, shields);
     let analysed = enemy.is_some_and(|enemy| state.has(enemy, Effect::EnemyReRoll) && state.battle.used[0] >> enemy.index() & 1 == 0);
@@ -89,13 +89,13 @@ impl Roll<'_> {
         }
     }
 
-    /// The chance that `kept` of the misses that lie there and so many new ones all show different faces.
+    /// The chance that `kept` of the misses that lie there and the new ones all show different faces.
     fn no_pair(&self, lying: &[usize], kept: usize, new: usize) -> f64 {
         let (kinds, all) = (lying.len(), lying.iter().sum::<usize>());
         if kept + new > kinds {
             return 0.0;
         }
-        // Ways in which the kept ones are of different faces, of all ways to keep so many.
+        // Ways in which the kept ones are of different faces, of all ways to keep that number.
         let mut different = vec![0.0; kept + 1];
         different[0] = 1.0;
         for count in lying {

@@ -49,7 +49,7 @@ fn attack_die(board: &Board, attacker: Piece, target: Piece) -> [Probability; 2]
     [eighths(if turned { 5 } else { 3 }) * &twice, eighths(1) * twice]
 }
 
-/// The chances of so many Hits and Critical Hits.
+/// The chance of each number of Hits and Critical Hits.
 fn results(dice: u8, [hit, crit]: &[Probability; 2]) -> BTreeMap<[u8; 2], Probability> {
     let none = whole(1) - hit - crit;
     let mut all = BTreeMap::from([([0, 0], whole(1))]);
@@ -65,7 +65,7 @@ fn results(dice: u8, [hit, crit]: &[Probability; 2]) -> BTreeMap<[u8; 2], Probab
     all
 }
 
-/// The chances of so many Evades.
+/// The chance of each number of Evades.
 fn evades(dice: u8, sure: u8, turned: bool) -> BTreeMap<u8, Probability> {
     let die = [eighths(if turned { 5 } else { 3 }), whole(0)];
     let mut all = BTreeMap::new();
@@ -145,7 +145,7 @@ fn suffered(begun: &State, from: Piece, to: Piece, [hits, crits]: [u8; 2]) -> Re
     Ok(now)
 }
 
-/// Everything that decides how a ship fares from here on, and what is told of it. Cards that do nothing at once are alike.
+/// Everything that decides how a ship fares from here on, and how it is reported. Cards that do nothing at once are alike.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Fate {
     gone: bool,

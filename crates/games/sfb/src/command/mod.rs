@@ -168,7 +168,7 @@ pub enum Act {
     Asif(bool),
     /// A boarding party against a box of a ship.
     Board(ShipNo, u8),
-    /// A rack is taken out of service and reloaded, with so many drones of one space and of two; none of either is the usual mixture.
+    /// A rack is taken out of service and reloaded, with these numbers of drones of one space and of two; none of either is the usual mixture.
     Reload(u8, [Drones; 2]),
     /// Quarters of reserve power into the phaser capacitor.
     Capacitor(Quarters),

@@ -220,7 +220,7 @@ pub static PLASMA: [[u8; 14]; 11] = [
     [80, 80, 56, 56, 56, 40, 40, 40, 32, 32, 32, 16, 8, 1], // Z
 ];
 
-/// Warhead of a type after so many hexes.
+/// Warhead of a type after this number of hexes.
 pub fn warhead(torp: Torp, hexes: u16) -> u8 {
     bracket(&PLASMA_UPTO, hexes).map_or(0, |at| PLASMA[torp as usize][at])
 }

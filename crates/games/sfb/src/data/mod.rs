@@ -308,7 +308,7 @@ impl Class {
         self.phaser_energy * if self.is_x() { 2 } else { 1 }
     }
 
-    /// What the batteries hold, in quarters, with so many left.
+    /// The power that this number of batteries holds, in quarters.
     pub fn battery(&self, boxes: u8) -> u16 {
         u16::from(boxes) * u16::from(self.battery_points) * 4
     }

@@ -10,7 +10,7 @@ use crate::{
     state::{State, flag},
 };
 
-/// The boxes that so many points of specific reinforcement put in front of each column: destroyed ones from the deepest outwards, then more on
+/// The boxes that these points of specific reinforcement put in front of each column: destroyed ones from the deepest outwards, then more on
 /// column A (`SFB.ASIF.14`, `SFB.ASIF.15`, `SFB.ASIF.19`, `SFB.ASIFOPT.4`, `SFB.ASIFOPT.5`).
 pub fn reinforce(options: &Options, class: &Class, boxes: &[u8; ASIF_COLUMNS], points: u8) -> [u8; ASIF_COLUMNS] {
     let count = if options.asif_full_reinforcement { points } else { points / 2 };
@@ -20,7 +20,7 @@ pub fn reinforce(options: &Options, class: &Class, boxes: &[u8; ASIF_COLUMNS], p
     put
 }
 
-/// Where so many boxes go, the deepest column first; those that find no place are left out.
+/// The places of these boxes, the deepest column first; those that find no place are left out.
 fn fill(options: &Options, class: &Class, boxes: &[u8; ASIF_COLUMNS], mut count: u8) -> [u8; ASIF_COLUMNS] {
     let mut put = [0; ASIF_COLUMNS];
     if options.asif_skip_ahead {
@@ -41,7 +41,7 @@ fn fill(options: &Options, class: &Class, boxes: &[u8; ASIF_COLUMNS], mut count:
     put
 }
 
-/// Boxes that so many repair points restore, and where (`SFB.ASIF.22`, `SFB.ASIF.23`).
+/// Boxes that these repair points restore, and where (`SFB.ASIF.22`, `SFB.ASIF.23`).
 pub fn repair(options: &Options, class: &Class, boxes: &[u8; ASIF_COLUMNS], points: u8) -> [u8; ASIF_COLUMNS] {
     fill(options, class, boxes, points / options.asif_box())
 }
@@ -75,7 +75,7 @@ pub fn named(options: &Options, class: &Class, boxes: &[u8; ASIF_COLUMNS], point
     may_put(options, class, &had, &within).then_some(put)
 }
 
-/// The boxes that so many points restore when the deepest columns come first, whatever the options allow (`SFB.ASIF.23`).
+/// The boxes that these points restore when the deepest columns come first, whatever the options allow (`SFB.ASIF.23`).
 pub fn deepest(options: &Options, class: &Class, boxes: &[u8; ASIF_COLUMNS], points: u8) -> [u8; ASIF_COLUMNS] {
     fill(&Options { asif_skip_ahead: false, ..*options }, class, boxes, points / options.asif_box())
 }
@@ -83,7 +83,7 @@ pub fn deepest(options: &Options, class: &Class, boxes: &[u8; ASIF_COLUMNS], poi
 /// What a point that reaches the field does.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Taken {
-    /// General reinforcement stopped it; so many points of it are gone.
+    /// General reinforcement stopped it; this many points of it are gone.
     General(u8),
     /// A box of specific reinforcement in front of a column.
     Specific(u8),

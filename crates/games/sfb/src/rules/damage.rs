@@ -22,7 +22,7 @@ pub const WEAPON: u8 = 32;
 /// Boxes among which an owner chooses.
 pub type Choices = ArrayVec<u8, 32>;
 
-/// Bit in [`Walk::column`]: the point in hand goes past the ASIF.
+/// Bit in [`Walk::column`]: the current point goes past the ASIF.
 const PAST: u8 = 0x40;
 
 /// Allocates all waiting volleys; false if an owner is asked.
@@ -101,7 +101,7 @@ fn reaches_asif(state: &mut State, ship: ShipNo) -> bool {
     state.flow.walk.reached.is_multiple_of(5)
 }
 
-/// Walks the row of the point in hand. The boxes among which its owner chooses; none if the point is used up.
+/// Walks the row of the current point. The boxes among which its owner chooses; none if the point is used up.
 fn walk(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) -> Choices {
     let (row, first) = (usize::from(state.flow.walk.roll - 2), usize::from(state.flow.walk.column & !PAST));
     let past = state.flow.walk.column & PAST != 0;

@@ -19,7 +19,7 @@ pub mod slot {
     pub const ASIF: u8 = 7;
 }
 
-/// Whether a ship may put so many points of reserve power into a slot.
+/// Whether a ship may put these points of reserve power into a slot.
 pub fn check(state: &State, ship: ShipNo, slot: u8, points: u8) -> Result<(), Why> {
     let hull = &state.hulls[ship];
     let have = state.secrets[ship].reserve() / 4;

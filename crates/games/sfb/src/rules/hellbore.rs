@@ -22,7 +22,7 @@ pub fn strengths(state: &State, target: ShipNo) -> [u16; 6] {
     std::array::from_fn(|side| u16::from(state.hulls[target].shield(side)) + u16::from(super::volley::specific(state, target, side)))
 }
 
-/// What each shield takes of so many points (`SFB.BASE.HEL.4`).
+/// The points that each shield takes of a sum (`SFB.BASE.HEL.4`).
 pub fn share(strength: [u16; 6], points: u16) -> [u16; 6] {
     let least = strength.iter().copied().min().unwrap_or(0);
     let weakest = |side: &usize| strength[*side] == least;

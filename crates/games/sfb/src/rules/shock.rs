@@ -12,7 +12,7 @@ use crate::{
     state::{State, flag},
 };
 
-/// A ship launches or bolts a torpedo that counts so many times (`SFB.HEAVY.19`, `SFB.HEAVY.20`).
+/// A ship launches or bolts a torpedo that counts this number of times (`SFB.HEAVY.19`, `SFB.HEAVY.20`).
 pub fn launched(state: &mut State, ship: ShipNo, torp: Torp, times: u8, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let class = state.class(ship);
     if torp < Torp::X {

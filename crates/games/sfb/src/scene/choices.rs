@@ -28,7 +28,7 @@ pub fn draw(view: &View, state: &State, commands: &[Command], scene: &mut Scene)
     ways(state, commands, scene);
 }
 
-/// The hexes into which the ship in hand can go now: on each stand the ways to enter it, with the facing that each ends in. A high energy turn is a decision
+/// The hexes into which the moving ship can go now: on each stand the ways to enter it, with the facing that each ends in. A high energy turn is a decision
 /// of its own and stays in the list.
 fn ways(state: &State, commands: &[Command], scene: &mut Scene) {
     let mut hexes: Vec<(String, Hex, ShipNo)> = Vec::new();

@@ -42,7 +42,7 @@ pub struct Walk {
     pub matrix: u8,
     /// Points that have reached the ASIF.
     pub reached: u8,
-    /// Row (roll of two dice) of the point in hand and the column where it stands, while its owner chooses; 0 between points.
+    /// Row (roll of two dice) of the current point and the column where it stands, while its owner chooses; 0 between points.
     pub roll: u8,
     /// Column.
     pub column: u8,
@@ -122,7 +122,7 @@ pub struct Flow {
     pub reached: u8,
     /// Aegis step 0 to 3.
     pub aegis: u8,
-    /// Volleys that wait, and the one in hand.
+    /// Volleys that wait, and the current one.
     pub volleys: [Internal; MOST_VOLLEYS],
     pub waiting: u8,
     pub walk: Walk,

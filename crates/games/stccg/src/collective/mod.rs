@@ -24,9 +24,9 @@ pub(crate) use self::{
 };
 pub(crate) use danger::needs_adapt;
 
-/// So many people make a crew that is worth a journey, and one that meets dilemmas well.
+/// The number of people that make a crew that is worth a journey, and one that meets dilemmas well.
 pub(crate) const CREW: usize = 5;
-/// So many more wait for a second ship.
+/// The further people that wait for a second ship.
 pub(crate) const LARGE: usize = 8;
 
 /// What a player of the Borg has on both sides of the gateways.

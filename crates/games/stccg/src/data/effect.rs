@@ -179,7 +179,7 @@ pub struct Boost {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Do {
-    /// Select so many of what is there; 0 for any number.
+    /// Select this number of what is there; 0 for any number.
     #[serde(skip)]
     Select(By, u8, What),
     /// Kill those selected.
@@ -210,13 +210,13 @@ pub enum Do {
     /// Score (or lose) points, for the player who met or played it.
     #[serde(skip)]
     Points(i16),
-    /// Draw so many cards.
+    /// Draw this number of cards.
     #[serde(skip)]
     Draw(u8),
-    /// Either player draws so many cards, the player of the card says who.
+    /// Either player draws this number of cards; the player of the card says who.
     #[serde(skip)]
     DrawFor(u8),
-    /// Download up to (or exactly) so many cards.
+    /// Download up to (or exactly) this number of cards.
     #[serde(skip)]
     Download(bool, u8, What, From),
     /// No card is drawn at the end of this turn.
@@ -295,7 +295,7 @@ pub enum Do {
     /// The player looks at something.
     #[serde(skip)]
     Look(Look),
-    /// So many more tactics are drawn in this battle.
+    /// This number of further tactics is drawn in this battle.
     #[serde(skip)]
     Tactics(u8),
     /// WEAPONS of the player's side are higher by so much for each ship that fires in this battle.
@@ -318,7 +318,7 @@ pub enum Do {
     Shield,
     /// All ships of its player have a Cloaking Device.
     Cloaks,
-    /// Each player whose missions with points lean to one kind by three or more loses so many points.
+    /// Each player whose missions with points lean to one kind by three or more loses these points.
     #[serde(skip)]
     Balance(u8),
     /// A random member of the target's crew is assimilated aboard the ship that hit.
@@ -334,7 +334,7 @@ pub enum Do {
     Tubules,
     /// It stands for the opponent of who played it.
     ForFoe,
-    /// WEAPONS of the Borg Ship are so many in this turn.
+    /// WEAPONS of the Borg Ship are this number in this turn.
     #[serde(skip)]
     Dim(u8),
     /// As a tactic it goes on a target that it did not hit, too.
@@ -346,7 +346,7 @@ pub enum Do {
     ToHand,
     /// The card itself goes on top of the draw deck.
     OnTop,
-    /// So many people in a turn may be beamed to or from the planet it lies on.
+    /// At most this number of people in a turn may be beamed to or from the planet it lies on.
     #[serde(skip)]
     Throttle(u8),
     /// Cards that are named are played on it without using the card play.
@@ -368,7 +368,7 @@ pub enum Do {
     Adrift,
     /// Those selected may not be beamed for a full turn.
     Keep,
-    /// Up to so many cards beam from the ship to a location beside it.
+    /// Up to this number of cards beam from the ship to a location beside it.
     #[serde(skip)]
     Lift(u8),
     /// The ship takes another in tow.
@@ -429,7 +429,7 @@ pub enum Do {
     Dodge,
     /// The one whom the moment is about dies.
     Slay,
-    /// So many cards of the hand go into the draw deck for as many from its bottom.
+    /// This number of cards of the hand goes into the draw deck for as many from its bottom.
     #[serde(skip)]
     Swap(u8),
     /// The opponent of who met it may lend him a unique person of his hand, who arrives stopped; the same one once in a game.

@@ -70,7 +70,7 @@ impl Facts {
     }
 }
 
-/// So many cards have a place: more than there are, so that the number of any card is one in the table without being compared with its length.
+/// The number of places for cards: more than there are, so that the number of any card is one in the table without being compared with its length.
 const ROOM: usize = 512;
 
 static FACTS: LazyLock<Box<[Facts; ROOM]>> = LazyLock::new(|| {

@@ -73,7 +73,7 @@ pub fn unwaived(deck: &Deck, waived: &[String]) -> Wrong {
     wrong
 }
 
-/// The names that are no cards of this game, each once.
+/// The names that no card of this game has, each once.
 pub(super) fn unknown(deck: &Deck) -> Vec<String> {
     let mut names = Vec::new();
     for line in DeckPart::ALL.iter().flat_map(|&one| part(deck, one)) {

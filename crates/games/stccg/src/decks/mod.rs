@@ -123,7 +123,7 @@ pub fn part(deck: &Deck, part: DeckPart) -> Vec<DeckLine> {
     }
 }
 
-/// So many more of a card.
+/// Further copies of a card.
 fn put(lines: &mut Vec<DeckLine>, card: &str, n: u8) {
     match lines.iter_mut().find(|line| line.card == card) {
         Some(line) => line.n = line.n.saturating_add(n),
@@ -131,7 +131,7 @@ fn put(lines: &mut Vec<DeckLine>, card: &str, n: u8) {
     }
 }
 
-/// Puts so many of a card into a part.
+/// Puts this number of a card into a part.
 pub(crate) fn add(deck: &mut Deck, part: DeckPart, card: &str, n: u8) {
     match part {
         DeckPart::Missions => deck.missions.extend((0..n).map(|_| card.to_owned())),

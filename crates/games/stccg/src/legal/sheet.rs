@@ -21,7 +21,7 @@ const _: () = assert!(MOST < 1 << WIDE && 3 * WIDE <= KIND);
 /// The number of a beam among the commands.
 const BEAM: Key = 7;
 
-/// So many commands are kept as numbers; those of a longer list are kept as they are.
+/// The number of commands that are kept as numbers; those of a longer list are kept as they are.
 const ROOM: usize = 1024;
 
 /// Commands as numbers, and those few that no number holds.

@@ -471,7 +471,7 @@ pub fn stopped_between(state: &State, ship: Id, to: u8) -> bool {
     })
 }
 
-/// So many people were beamed to or from the planet of a location.
+/// The number of people that were beamed to or from the planet of a location.
 pub fn beamed(state: &mut State, loc: u8, people: usize) {
     let mission = state.places[usize::from(loc)].card;
     let slow: Few = state.on(mission).filter(|&id| data::lists(state.at(id).card).throttle > 0).take(8).collect();
@@ -484,7 +484,7 @@ pub fn beamed(state: &mut State, loc: u8, people: usize) {
     }
 }
 
-/// Whether a card may not come out of this place by a beam in this turn: so many have been beamed.
+/// Whether a card may not come out of this place by a beam in this turn, after those that have been beamed.
 pub fn throttled(state: &State, loc: u8, people: usize) -> bool {
     let mission = state.places[usize::from(loc)].card;
     state.bears(mission, |id| {

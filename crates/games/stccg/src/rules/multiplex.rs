@@ -87,7 +87,7 @@ pub fn aim(state: &mut State, table: At<'_, '_>, seat: u8, target: Option<Id>) {
     }
 }
 
-/// Those who are seen by it, with so many targets more than there are.
+/// Those who are seen by it, with the targets that are missing.
 fn reveal(state: &mut State, table: At<'_, '_>, seat: u8, ahead: usize) {
     let side = usize::from(seat);
     let Some((firing, targets)) = state.shoot.as_ref().map(|shoot| (shoot.firing[side].clone(), shoot.targets[side].len())) else { return };

@@ -50,7 +50,7 @@ pub fn target(state: &State, seat: u8, goal: Id, on: Id) -> Legal {
         "subjugate-planet" => {
             let Some(loc) = place else { return Err(no) };
             let dominion = 1 << crate::data::Affil::Dominion as u16;
-            // Whom anybody may attempt is no mission of the Dominion.
+            // A mission that anybody may attempt is not the Dominion's.
             let theirs = card.attempt_by & dominion != 0 && card.attempt_by != u16::MAX;
             let fits = state.planet(loc) && !card.homeworld && !theirs && inst.owner == seat;
             need(fits, no.0, no.1, no.2)

@@ -14,7 +14,7 @@ use crate::{
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
-/// So many cards are in a pack.
+/// The number of cards in a pack.
 pub const SIZE: usize = 9;
 
 /// The cards that a pack may hold, by name: one of each of the set, but what lies under a time location.

@@ -292,7 +292,7 @@ fn twin(state: &State) -> bool {
     mission(state).is_some_and(|id| state.card(id).uniq == Uniq::Unique && like(id))
 }
 
-/// Universal missions, as many of each as a table may need on which so many unique ones are brought twice.
+/// Universal missions, as many of each as a table may need on which unique ones are brought twice.
 pub fn stand_ins(twice: usize) -> impl Iterator<Item = (CardId, usize)> {
     let missions = data::cards().iter().filter(|card| card.kind == Kind::Mission && card.uniq == Uniq::Universal);
     missions.filter_map(move |card| data::named(&card.id).map(|id| (id, copies(card) * twice)))

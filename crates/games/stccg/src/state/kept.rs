@@ -61,7 +61,7 @@ pub(crate) struct Kept {
 }
 
 impl Kept {
-    /// So many orders are kept; of more none is.
+    /// The number of orders that are kept; of a longer list none is.
     pub(crate) const ROOM: usize = 420;
 
     /// All that are kept, in their order.

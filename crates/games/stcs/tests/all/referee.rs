@@ -151,7 +151,7 @@ fn a_ship_in_words() {
     assert!(rule(&phaser, &["10"]).is_ok());
     for (words, says) in [
         ("described shield many", "write a number up to 200"),
-        ("described armour 3", "is no figure of a ship"),
+        ("described armour 3", "is not a figure of a ship"),
         ("described weapon FH-99", "there is no weapon"),
         ("described like nobody", "no ship of the list"),
         ("described ratio 4", "write power/points"),

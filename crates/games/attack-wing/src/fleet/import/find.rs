@@ -366,7 +366,7 @@ fn apart(one: &str, other: &str, most: usize) -> Option<usize> {
 
 /// The words of a name that tell it from others.
 fn words(name: &str) -> Vec<String> {
-    // Not "class": a class is no ship of that name.
+    // Not "class": a class is not a ship of that name.
     const COMMON: &[&str] = &["u", "s", "uss", "i", "k", "iks", "r", "w", "irw", "the", "of", "lt", "cmdr", "dr"];
     let words = name.split(|c: char| !c.is_alphanumeric() && c != '\'' && c != '`').map(normal);
     words.filter(|word| !word.is_empty() && !COMMON.contains(&word.as_str())).collect()

@@ -161,7 +161,7 @@ impl<'t> Line<'t> {
             }
             // "(8-skill)", "skill 9".
             None if lower.contains("skill") && only(&lower, &["skill", "captain"]) => self.skill = first.or(self.skill),
-            // "Photon Torpedoes - 3 (U.S.S. Reliant)": what stands behind a cost is no part of the name.
+            // "Photon Torpedoes - 3 (U.S.S. Reliant)": text behind a cost does not belong to the name.
             None if bracketed && self.from.is_none() && trailing(before.trim_end()).is_some() && asides::describes(inside, names) => {
                 self.from = Some(inside);
             }

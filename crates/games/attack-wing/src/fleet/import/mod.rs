@@ -255,7 +255,7 @@ impl Reader {
             Found::Card(card, note) => self.take(&line, card, note),
             Found::None(_) if heading(&line) => {}
             Found::None(why) => match bare_cost(text, &self.names).map(|line| (line, find(&self.names, &self.sheet, &line, false))) {
-                // "U.S.S. Reliant 20": a number that is no part of the name is its cost.
+                // "U.S.S. Reliant 20": a number outside the name is its cost.
                 Some((line, Found::Card(card, note))) => self.take(&line, card, note),
                 _ => self.several(text, &line).unwrap_or_else(|| self.loose(&line, why, fresh)),
             },
@@ -466,7 +466,7 @@ impl Reader {
 
     /// A card that is not among ours takes its place, as far as the list says what it is.
     fn strange(&mut self, line: &Line<'_>, why: Text, label: Option<Label>) {
-        // A remark behind it is no part of its name; cards that are named in it are told.
+        // A remark behind it does not belong to its name; cards that are named in it are told.
         let shorn = line::bracket(line.name).filter(|(_, inside)| asides::prose(inside)).map(|(name, _)| name.trim_end());
         let line = &Line { name: shorn.unwrap_or(line.name), ..*line };
         self.settle(label != Some(Label::Ship) && label != Some(Label::Resource));

@@ -237,7 +237,7 @@ fn every_word_is_understood_or_put_aside() {
         let read = list(text);
         assert_eq!((ships(&read.sheet)[0].as_str(), read.sheet.unread.len()), ("S207+Cap906+E132+W122+C209+C212", 0), "{text}");
     }
-    // What stands where no card does is told, and is no part of the fleet until its owner says so.
+    // Text in the place of a card is reported, and joins the fleet only when its owner says so.
     for (text, words) in [
         ("Notes: Worf may come\nU.S.S. Reliant (20)\n", "Worf"),
         ("U.S.S. Reliant (20)\nTotal: 20 with Data\n", "Data"),
