@@ -69,6 +69,10 @@ fn simulate_counts_and_the_same_seed_counts_the_same() {
         }
     }
     assert_eq!((&first["seats"], &first["decisions"]), (&again["seats"], &again["decisions"]));
+    let threads = run(folder.path(), &format!("{words} --threads 3")).json();
+    assert_eq!((&first["seats"], &first["decisions"]), (&threads["seats"], &threads["decisions"]), "however many threads play them");
+    let refused = run(folder.path(), &format!("{words} --nodes 5 --time 5"));
+    assert!(refused.code == 2 && refused.err.contains("--time"), "{}", refused.err);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use engine::{
     Chance, Game,
     example::{Beacon, Setup},
-    kit::{Thinking, Trials, kit},
+    kit::{Sums, Thinking, Trials, kit},
     playout,
 };
 
@@ -34,4 +34,33 @@ fn a_draw_is_counted_as_a_draw_and_a_win_as_a_win() {
         assert!((seat.mean_points - points[index] as f64 / GAMES as f64).abs() < 1e-9, "{seat:?}");
     }
     assert_eq!((tally.games, tally.unfinished), (GAMES, 0));
+}
+
+/// Games that several threads play apart are the same games, and their sums the same sums.
+#[test]
+fn parts_add_up_to_the_whole() {
+    let beacon = kit::<Beacon>(bots::all());
+    let setup = beacon.setup("beacon").expect("its only scenario");
+    let trials = Trials { setup, games: 60, bots: vec!["random".into(), "ensign".into()], seed: 9, thinking: Thinking::Nodes(50) };
+    let whole = beacon.simulate(&trials, &mut |_| true).expect("played");
+    let mut sums = Sums::new(2);
+    for part in [0..1, 1..37, 37..60] {
+        sums.join(&beacon.part(&trials, part, &mut |_| true).expect("played"));
+    }
+    assert_eq!(sums.games(), 60);
+    assert_eq!(serde_json::to_value(sums.tally(&trials.bots)).expect("JSON"), serde_json::to_value(whole).expect("JSON"));
+}
+
+/// The same budget in positions gives the same game again, and another budget another game.
+#[test]
+fn a_budget_in_positions_can_be_repeated() {
+    let stcs = registry::stcs();
+    let setup = stcs.setup("duel").expect("a scenario");
+    let bots = vec!["admiral".to_owned(), "ensign".into()];
+    let played = |nodes| {
+        let trials = Trials { setup: setup.clone(), games: 1, bots: bots.clone(), seed: 3, thinking: Thinking::Nodes(nodes) };
+        serde_json::to_value(stcs.simulate(&trials, &mut |_| true).expect("played")).expect("JSON")
+    };
+    assert_eq!(played(300), played(300));
+    assert_ne!(played(300), played(3000));
 }
