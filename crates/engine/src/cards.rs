@@ -13,6 +13,8 @@ pub struct CardFace {
     pub title: Text,
     /// Its kind, in a word or two: `Personnel`.
     pub kind: Text,
+    /// The colour of its frame as a hue, 0 to 359 degrees; `None` for one without a colour of its own.
+    pub hue: Option<u16>,
     /// Its numbers, names first: `RANGE`, `8`.
     pub numbers: Vec<(Text, Text)>,
     /// Small signs on it, each a word: `Command`, `Subcommand`.

@@ -14,6 +14,7 @@ mod commands;
 mod faults;
 mod help;
 mod intervals;
+mod network;
 mod parallel;
 mod registry;
 mod report;

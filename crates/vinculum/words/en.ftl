@@ -77,6 +77,7 @@ two-stores = tables are kept in a folder or in a base, not in both: leave --data
 stopped = the server stopped: { $why }
 no-threads = the server cannot start its threads: { $why }
 served-at = Vinculum is at { $address } (Ctrl-C ends it)
+served-to-others = Other devices of this network open { $address }
 
 cases-counted = { $passed } passed, { $failed } failed
 cases-not-run = , { $n ->

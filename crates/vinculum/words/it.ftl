@@ -77,6 +77,7 @@ two-stores = i tavoli si conservano in una cartella o in una base dati, non in t
 stopped = il server si è fermato: { $why }
 no-threads = il server non può avviare i suoi thread: { $why }
 served-at = Vinculum è a { $address } (Ctrl-C lo ferma)
+served-to-others = Gli altri dispositivi di questa rete aprono { $address }
 
 cases-counted = { $passed } riusciti, { $failed } falliti
 cases-not-run = , { $n ->

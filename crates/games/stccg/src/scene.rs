@@ -1,14 +1,13 @@
 //! The table as zones of cards: the spaceline as it lies, with who is where; hands, piles and what can be done.
 
+mod faces;
 mod rows;
 
-use std::sync::LazyLock;
-
-use engine::{CardFace, CardShown, Chip, Choice, Lay, Scene, Shot, Tag, Text, Tone, Zone as Shown, msg};
+use engine::{CardShown, Chip, Choice, Lay, Scene, Shot, Tag, Text, Tone, Zone as Shown, msg};
 
 use crate::{
     command::{Command, Name, Who},
-    data::{self, Kind},
+    data::Kind,
     event::Event,
     flow::asked,
     ids::{Id, NONE},
@@ -16,6 +15,8 @@ use crate::{
     state::{Few, State, Zone, mark},
     words,
 };
+
+pub use faces::faces;
 
 fn id(name: Name) -> String {
     format!("card:{name}")
@@ -266,54 +267,4 @@ fn piles(state: &State, seat: u8, viewer: u8, zones: &mut Vec<Shown>) {
         let own: Vec<Id> = drawn.into_iter().filter(|_| viewer == seat).collect();
         zones.push(zone(format!("bridge:{who}"), msg!("zone-bridge", seat = who), Some(seat), Lay::Pile, list(&own), player.bridge.len()));
     }
-}
-
-/// The messages that say the kinds of cards.
-static KINDS: LazyLock<Vec<String>> = LazyLock::new(|| Kind::ALL.iter().map(|kind| format!("kind-{}", kind.word())).collect());
-
-/// What stands on the cards, in our own words.
-pub fn faces() -> Vec<CardFace> {
-    data::cards()
-        .iter()
-        .map(|card| {
-            let number = |name: &'static str, value: i16| (Text::name(name), Text::name(value.to_string()));
-            let said = |id: &'static str, value: i16| (Text::of(id), Text::name(value.to_string()));
-            let numbers = match card.kind {
-                Kind::Personnel => vec![
-                    number("INTEGRITY", card.attrs[0].into()),
-                    number("CUNNING", card.attrs[1].into()),
-                    number("STRENGTH", card.attrs[2].into()),
-                ],
-                Kind::Ship => {
-                    vec![number("RANGE", card.range.into()), number("WEAPONS", card.weapons.into()), number("SHIELDS", card.shields.into())]
-                }
-                Kind::Facility => vec![number("WEAPONS", card.weapons.into()), number("SHIELDS", card.shields.into())],
-                Kind::Mission => vec![said("number-points", card.points), said("number-span", card.span.into())],
-                Kind::Tactic => vec![said("number-attack", card.tactic[0].into()), said("number-defense", card.tactic[1].into())],
-                _ if card.points != 0 => vec![said("number-points", card.points)],
-                _ => Vec::new(),
-            };
-            let icons = data::Icon::ALL.iter().filter(|&&icon| card.has(icon)).map(|icon| Text::name(icon.word()));
-            let skills = card.skills.iter().map(|(skill, level)| {
-                let name = data::SKILLS[usize::from(*skill)];
-                if *level > 1 { format!("{name} x{level}") } else { name.to_owned() }
-            });
-            let class = card.class.map(|class| data::SKILLS[usize::from(class)].to_owned());
-            let mut text: Vec<String> = Vec::new();
-            let first: Vec<String> = class.into_iter().chain(skills).collect();
-            if !first.is_empty() {
-                text.push(format!("{}.", first.join(", ")));
-            }
-            text.push(card.text.clone());
-            text.extend(data::named(&card.id).and_then(data::open).map(data::Open::sentence));
-            CardFace {
-                key: card.id.as_str(),
-                title: Text::name(card.title.as_str()),
-                kind: Text::of(KINDS[card.kind as usize].as_str()),
-                numbers,
-                icons: icons.collect(),
-                text: Text::name(text.join(" ")),
-            }
-        })
-        .collect()
 }

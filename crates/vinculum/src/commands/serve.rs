@@ -2,6 +2,7 @@
 
 use std::{
     env,
+    io::{self, IsTerminal},
     net::{IpAddr, SocketAddr},
     path::{Path, PathBuf},
     process::{Command, Stdio},
@@ -13,7 +14,7 @@ use web::{ServeError, Server};
 
 use crate::{
     faults::not_served,
-    registry,
+    network, registry,
     report::{DONE, Failure, Format, finish, print},
     settings::{Log, Settings},
     tongue::{say, system},
@@ -123,6 +124,11 @@ fn serve(args: &ServeArgs) -> Result<(), Failure> {
         let address = address(&host, bound.address());
         // If the address cannot be read, that failure has been reported; the browser may still be opened.
         print(&format!("{}\n", say!("served-at", address = address.clone())), DONE);
+        if let Some(page) = network::page(bound.address()) {
+            let picture =
+                network::picture(&page).filter(|_| io::stdout().is_terminal()).map_or(String::new(), |picture| format!("{picture}\n"));
+            print(&format!("{}\n{picture}", say!("served-to-others", address = page)), DONE);
+        }
         if !args.no_open {
             open(&address);
         }

@@ -13,9 +13,11 @@ const Card = still(({ card, face, on, lit, hinted, cards, small }) => {
   const can = count(on, card.id) > 0, label = [card.label || t('card-down'), face?.kind, card.turned ? t('card-turned') : '', ...card.tags.map(tag => tag.name), can ? counted('choices-here', count(on, card.id)) : ''].filter(Boolean).join(', ');
   return html`<li class=${names('tslot', { small })}>
     <div class=${names('tcard', tone(card.tone), { down: !card.face, turned: card.turned, active: card.active, can, lit: lit === card.id, hinted: hinted.includes(card.id) })}
+        style=${face?.hue != null ? { '--hue': face.hue } : undefined} data-hue=${face?.hue != null || undefined}
         data-thing=${card.id} tabindex="0" role=${can ? 'button' : 'group'} aria-label=${label}>
       <b class="title">${card.label}</b>
       ${face && html`<span class="band">${face.kind}</span>`}
+      ${face?.text && html`<span class="words">${face.text}</span>`}
       ${card.tags.length > 0 && html`<span class="marks">${card.tags.map(tag => html`<span class=${`mark-tag ${tone(tag.tone)}`} title=${tag.tip} data-thing=${tag.id || undefined}>${tag.name}</span>`)}</span>`}
       ${face?.numbers.length > 0 && html`<span class="figures">${face.numbers.slice(0, 4).map(([name, value], _, all) => html`<span><small>${brief(name, all.length)}</small>${value}</span>`)}</span>`}
     </div>

@@ -33,6 +33,12 @@ pub(crate) fn address(name: &str) -> String {
     format!("/assets/{}/{name}", mark())
 }
 
+/// The address of the picture of a game; none for a game without one.
+pub(crate) fn picture(game: &str) -> Option<String> {
+    let name = format!("games/{game}.svg");
+    Assets::get(&name).map(|_| address(&name))
+}
+
 /// Serves one.
 pub(crate) async fn serve(Path((marked, name)): Path<(String, String)>, headers: HeaderMap) -> Response {
     let Some(file) = Assets::get(&name) else {

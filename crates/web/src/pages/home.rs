@@ -1,17 +1,21 @@
 //! The first page.
 
+use std::sync::Arc;
+
 use axum::{
-    extract::{Path, State},
+    extract::{Path, Query, State},
     http::HeaderMap,
     response::{Html, Response},
 };
 use engine::{Kit, Text, msg};
 use maud::{Markup, html};
+use serde::Deserialize;
 use serde_json::Value;
 
 use crate::{
     limits::{Asker, work::blocking},
-    pages::{claim, column, fault::PageFault, foot, languages, mark, nav, shell},
+    pages::{assets, claim, column, fault::PageFault, foot, languages, mark, nav, shell},
+    store::register::Sitter,
     tables::{
         CLOCK, Plan, lessons,
         site::{Site, SiteState},
@@ -48,66 +52,95 @@ fn front(site: &Site, language: &'static str) -> Markup {
                     } @else { p class="problem" { (say(&msg!("no-games"))) } }
                 }
             }
-            section class="cards" aria-labelledby="set-up" {
-                h2 id="set-up" { (say(&msg!("set-up-table"))) }
-                p class="lead" { (say(&msg!("set-up-text"))) }
-                div class="grid" {
-                    @for kit in kits {
-                        @let about = kit.about_in(language);
-                        @for scenario in about.scenarios {
-                            a class="tile" href={ "/new?game=" (about.name) "&scenario=" (scenario.name) } {
-                                small { (said(&**kit, about.title, language)) }
-                                h3 { (said(&**kit, scenario.title, language)) }
-                                p { (said(&**kit, scenario.blurb, language)) }
-                                span class="go" { (say(&msg!("set-up"))) }
-                            }
-                        }
-                    }
-                }
+            section id="lessons" aria-labelledby="games" {
+                h2 id="games" { (say(&msg!("the-games"))) }
+                div class="games" { @for kit in kits { (game(&**kit, language)) } }
             }
-            (lessons(&|game| kits.iter().any(|kit| kit.about().name == game), language))
             section class="recent" aria-labelledby="recent" {
                 h2 id="recent" { (say(&msg!("your-tables"))) }
                 div id="recent-list" data-watching=(say(&msg!("watching-it"))) data-forget=(say(&msg!("forget"))) data-move=(say(&msg!("your-move"))) data-over=(say(&msg!("device-over"))) data-device=(say(&msg!("device-link"))) data-device-help=(say(&msg!("device-link-help"))) data-no-answer=(say(&msg!("no-answer"))) { p class="empty" { (say(&msg!("no-table-home"))) } }
+                p { a href="/resume" { (say(&msg!("go-on-file"))) } }
             }
             section class="recent" id="tonight" aria-labelledby="tonight-title" data-join=(say(&msg!("lobby-join"))) data-watch=(say(&msg!("lobby-watch"))) hidden {
                 h2 id="tonight-title" { (say(&msg!("tonight"))) }
                 ul {}
                 p { a href="/lobby" { (say(&msg!("lobby-all"))) } }
             }
-            section class="more" {
-                a class="tile" href="/resume" { h3 { (say(&msg!("go-on-file"))) } p { (say(&msg!("go-on-file-text"))) } span class="go" { (say(&msg!("open"))) } }
-                @if kits.iter().any(|kit| kit.referee().is_some()) {
-                    a class="tile" href="/referee" { h3 { (say(&msg!("referee"))) } p { (say(&msg!("referee-text"))) } span class="go" { (say(&msg!("ask"))) } }
-                }
-                a class="tile" href="/fleets" { h3 { (say(&msg!("build-fleet"))) } p { (say(&msg!("build-fleet-text"))) } span class="go" { (say(&msg!("build"))) } }
-                a class="tile" href="/desk" { h3 { (say(&msg!("desk"))) } p { (say(&msg!("desk-text"))) } span class="go" { (say(&msg!("open-desk"))) } }
-                a class="tile" href="/rules" { h3 { (say(&msg!("read-rules"))) } p { (say(&msg!("read-rules-text"))) } span class="go" { (say(&msg!("browse"))) } }
-            }
+            (with_a_friend(kits, language))
+            (at_a_real_table(kits, language))
         }
         (foot(language))
     };
     shell(language, &format!("Vinculum: {}", say(&msg!("pitch")).trim_end_matches(',')), "front", &["home.js"], &body)
 }
 
-/// First steps: a lesson of each game.
-fn lessons(kits: &dyn Fn(&str) -> bool, language: &str) -> Markup {
+/// A game: its picture, its lesson, a first game, all scenarios, its rules.
+fn game(kit: &dyn Kit, language: &str) -> Markup {
     let say = |text: &Text| words::say(language, text);
-    let offered: Vec<_> = lessons::offered(kits).collect();
+    let about = kit.about_in(language);
+    let (title, lesson) = (said(kit, about.title, language), lessons::of_game(about.name));
+    let first = first_game(kit);
+    let named = about.scenarios.iter().find(|scenario| Some(scenario.name) == first.as_ref().map(|first| first.scenario));
     html! {
-        @if !offered.is_empty() {
-            section class="cards" id="lessons" aria-labelledby="first-steps" {
-                h2 id="first-steps" { (say(&msg!("first-steps"))) }
-                p class="lead" { (say(&msg!("first-steps-text"))) }
-                div class="grid" {
-                    @for (name, lesson) in offered {
-                        form method="post" action={ "/lessons/" (name) } class="tile" {
-                            h3 { (lessons::in_language(&lesson.title, language)) }
-                            p { (lessons::in_language(&lesson.about, language)) }
-                            button type="submit" class="quiet" { (say(&msg!("lesson-begin"))) span class="unseen" { ": " (lessons::in_language(&lesson.title, language)) } }
-                        }
+        article class="of-game" aria-labelledby={ "game-" (about.name) } {
+            @if let Some(picture) = assets::picture(about.name) { img src=(picture) alt="" width="320" height="140"; }
+            h3 id={ "game-" (about.name) } { (title) }
+            p { (said(kit, about.blurb, language)) }
+            div class="ways" {
+                @if let Some((name, lesson)) = lesson {
+                    form method="post" action={ "/lessons/" (name) } {
+                        button type="submit" title=(lessons::in_language(&lesson.about, language)) { (say(&msg!("learn"))) span class="unseen" { ": " (lessons::in_language(&lesson.title, language)) } }
                     }
                 }
+                form method="post" action={ "/play?game=" (about.name) } {
+                    button type="submit" class="quiet" { (say(&msg!("play"))) span class="unseen" { ": " (title) } }
+                }
+            }
+            @if let (Some(scenario), Some(first)) = (named, &first) {
+                p class="quiet-text" { (say(&msg!("first-game", scenario = said(kit, scenario.title, language), bot = Text::name(first.bot)))) }
+            }
+            details {
+                summary { (say(&msg!("scenarios", n = about.scenarios.len()))) }
+                ul {
+                    @for scenario in about.scenarios {
+                        li { a href={ "/new?game=" (about.name) "&scenario=" (scenario.name) } { (said(kit, scenario.title, language)) } " " small { (said(kit, scenario.blurb, language)) } }
+                    }
+                }
+            }
+            a href={ "/rules?game=" (about.name) } { (say(&msg!("rules-and-sources"))) }
+        }
+    }
+}
+
+/// Ways to a game between people.
+fn with_a_friend(kits: &[Arc<dyn Kit>], language: &str) -> Markup {
+    let say = |text: &Text| words::say(language, text);
+    html! {
+        section aria-labelledby="with-a-friend" {
+            h2 id="with-a-friend" { (say(&msg!("with-a-friend"))) }
+            div class="more" {
+                @if let Some(kit) = kits.first() {
+                    a class="tile" href={ "/new?game=" (kit.about().name) } { h3 { (say(&msg!("set-up-table"))) } p { (say(&msg!("set-up-text"))) } span class="go" { (say(&msg!("set-up"))) } }
+                }
+                a class="tile" href="/lobby" { h3 { (say(&msg!("lobby"))) } p { (say(&msg!("lobby-text"))) } span class="go" { (say(&msg!("open"))) } }
+                a class="tile" href="/fleets" { h3 { (say(&msg!("build-fleet"))) } p { (say(&msg!("build-fleet-text"))) } span class="go" { (say(&msg!("build"))) } }
+            }
+        }
+    }
+}
+
+/// Help for people who play on a real table.
+fn at_a_real_table(kits: &[Arc<dyn Kit>], language: &str) -> Markup {
+    let say = |text: &Text| words::say(language, text);
+    html! {
+        section aria-labelledby="at-a-real-table" {
+            h2 id="at-a-real-table" { (say(&msg!("at-a-real-table"))) }
+            div class="more" {
+                @if kits.iter().any(|kit| kit.referee().is_some()) {
+                    a class="tile" href="/referee" { h3 { (say(&msg!("referee"))) } p { (say(&msg!("referee-text"))) } span class="go" { (say(&msg!("ask"))) } }
+                }
+                a class="tile" href="/desk" { h3 { (say(&msg!("desk"))) } p { (say(&msg!("desk-text"))) } span class="go" { (say(&msg!("open-desk"))) } }
+                a class="tile" href="/rules" { h3 { (say(&msg!("read-rules"))) } p { (say(&msg!("read-rules-text"))) } span class="go" { (say(&msg!("browse"))) } }
             }
         }
     }
@@ -157,16 +190,58 @@ fn picture() -> Markup {
         }
 }
 
-/// A game against the usual bot, with the defaults of the first scenario of the first game, but without a clock: nobody has looked at one yet.
-pub(crate) async fn play(State(site): SiteState, Asker(client): Asker, headers: HeaderMap) -> Result<Response, PageFault> {
+/// The bot of a first game.
+const FIRST_BOT: &str = "ensign";
+
+/// The first game that is offered of a game.
+struct FirstGame {
+    scenario: &'static str,
+    settings: Vec<(String, String)>,
+    bot: &'static str,
+}
+
+/// The first game of a lesson's file; without one the first scenario. Its bot is the simplest one that plays soundly, or else the usual one.
+fn first_game(kit: &dyn Kit) -> Option<FirstGame> {
+    let about = kit.about();
+    let written = lessons::of_game(about.name).map(|(_, lesson)| &lesson.first);
+    let of = |name: &str| about.scenarios.iter().find(|scenario| scenario.name == name);
+    let scenario = written.and_then(|first| of(&first.scenario)).or(about.scenarios.first())?.name;
+    let settings =
+        written.map_or_else(Vec::new, |first| first.settings.iter().map(|(name, value)| (name.clone(), value.clone())).collect());
+    let simple = kit.bots().iter().map(|bot| bot.name).find(|name| *name == FIRST_BOT);
+    let bot = simple.or_else(|| kit.opponent(&kit.setup(scenario).ok()?))?;
+    Some(FirstGame { scenario, settings, bot })
+}
+
+/// The game of which a first game is wanted; that of the first page's large button without one.
+#[derive(Deserialize)]
+pub(crate) struct Wanted {
+    game: Option<String>,
+}
+
+/// Opens a first game. "Play now" is one of the first game with its usual bot, with the defaults of its first scenario. Neither has a clock: nobody has looked
+/// at one yet.
+pub(crate) async fn play(
+    State(site): SiteState,
+    Query(wanted): Query<Wanted>,
+    Asker(client): Asker,
+    headers: HeaderMap,
+) -> Result<Response, PageFault> {
     blocking(move || {
-        let game = site.tables.kits().first().map_or("", |kit| kit.about().name).to_owned();
-        let kit = site.tables.kit(&game)?;
-        let mut setup = kit.setup(kit.about().scenarios.first().map_or("", |scenario| scenario.name))?;
+        let first = site.tables.kits().first().map_or("", |kit| kit.about().name);
+        let kit = site.tables.kit(wanted.game.as_deref().unwrap_or(first))?;
+        let chosen = wanted.game.as_ref().and_then(|_| first_game(&**kit));
+        let scenario = chosen.as_ref().map(|first| first.scenario).or(kit.about().scenarios.first().map(|scenario| scenario.name));
+        let mut setup = kit.setup(scenario.unwrap_or_default())?;
+        for (name, value) in chosen.iter().flat_map(|first| &first.settings) {
+            kit.set(&mut setup, name, value)?;
+        }
         if kit.about().options.iter().any(|option| option.name == CLOCK && option.allows("0")) {
             kit.set(&mut setup, CLOCK, "0")?;
         }
-        let table = site.open(Plan { game, setup: Some(setup), client, ..Plan::default() })?;
+        let bots = chosen.map_or(Vec::new(), |first| vec![Sitter::Bot(first.bot.into()); kit.seats(&setup).saturating_sub(1)]);
+        let sitters = if bots.is_empty() { Vec::new() } else { std::iter::once(Sitter::You).chain(bots).collect() };
+        let table = site.open(Plan { game: kit.about().name.into(), setup: Some(setup), sitters, client, ..Plan::default() })?;
         Ok(claim::opened(&table, &headers))
     })
     .await

@@ -31,9 +31,10 @@ use rulebook::RuleId;
 use crate::words::{self, spoken, t};
 
 /// The style sheets of every page; those for narrow screens override the others, so they come after them.
-const STYLES: [&str; 11] = [
+const STYLES: [&str; 12] = [
     "page.css",
     "table.css",
+    "coach.css",
     "cards.css",
     "choices.css",
     "end.css",

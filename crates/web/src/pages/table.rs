@@ -81,6 +81,7 @@ fn page(token: &str, view: &ViewModel) -> Markup {
             div id="voice" class="unseen" aria-live="polite" {}
             section id="strip" data-lost=(say(&msg!("connection-lost"))) aria-label=(say(&msg!("what-is-asked"))) { (strip::strip(view)) }
             @if view.lesson.is_some() { section id="coach" aria-live="polite" aria-label=(say(&msg!("lesson"))) { (lesson::lesson(view)) } }
+            section id="waiting" aria-label=(say(&msg!("send-link"))) hidden {}
             main class="floor" { (stage(view)) (side(view)) }
             (line(view))
         }

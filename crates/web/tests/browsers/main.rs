@@ -13,6 +13,7 @@ mod borg;
 mod crowd;
 mod desk;
 mod empty;
+mod first;
 mod follow;
 mod games;
 mod italian;

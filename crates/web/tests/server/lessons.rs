@@ -32,9 +32,14 @@ fn housed(data: Option<&Path>) -> Server {
 
 /// Begins a lesson as the first page does, and gives the seat.
 async fn begun(server: &Server, name: &str) -> Player {
-    let request = axum::http::Request::post(format!("/lessons/{name}")).body(axum::body::Body::empty()).expect("a request");
+    opened(server, &format!("/lessons/{name}")).await
+}
+
+/// Presses a button of the first page that opens a table, and gives the seat.
+async fn opened(server: &Server, address: &str) -> Player {
+    let request = axum::http::Request::post(address).body(axum::body::Body::empty()).expect("a request");
     let answer = tower::ServiceExt::oneshot(server.router(), request).await.expect("an answer");
-    assert_eq!(answer.status(), StatusCode::SEE_OTHER, "{name}");
+    assert_eq!(answer.status(), StatusCode::SEE_OTHER, "{address}");
     let header = |of: &str| answer.headers()[of].to_str().expect("text").to_owned();
     let (address, cookie) = (header("location"), header("set-cookie"));
     let table = address.split(['/', '?']).nth(2).expect("a table").to_owned();
@@ -208,4 +213,20 @@ async fn a_lesson_that_is_not_there_is_a_page_that_says_so() {
     let body = json!({ "seat": opened["token"] });
     let path = format!("/api/tables/{}/lesson", opened["id"].as_str().expect("an id"));
     assert!(post(&server.router(), &path, &body).await.0.is_client_error());
+}
+
+/// The card of a game offers a first game: against the simplest bot that plays soundly, without a clock.
+#[tokio::test]
+async fn a_first_game_is_one_press_away() {
+    let server = house();
+    let home = get(&server.router(), "/").await.1;
+    for game in ["attack-wing", "stcs", "sfb", "ascendancy", "stccg"] {
+        let address = format!("/play?game={game}");
+        assert!(home.contains(&format!("action=\"{address}\"")) && home.contains(&format!("/games/{game}.svg")), "{game}");
+        let player = opened(&server, &address).await;
+        let seen = get(&server.router(), &format!("/api/tables/{}?seat={}", player.table, player.token)).await.1;
+        let seen: Value = serde_json::from_str(&seen).expect("JSON");
+        assert_eq!(seen["sitters"], json!(["you", { "bot": "ensign" }]), "{game}");
+    }
+    assert_eq!(form(&server.router(), "/play?game=chess", "").await.0, StatusCode::NOT_FOUND);
 }

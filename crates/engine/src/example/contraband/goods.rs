@@ -43,6 +43,7 @@ pub fn faces() -> Vec<CardFace> {
         key,
         title: Text::of(key),
         kind: if worth >= FIRST_CONTRABAND { msg!("kind-contraband") } else { msg!("kind-goods") },
+        hue: Some(if worth >= FIRST_CONTRABAND { 345 } else { 130 }),
         numbers: vec![(msg!("worth"), Text::name(worth.to_string()))],
         icons: Vec::new(),
         text: if worth >= FIRST_CONTRABAND { msg!("text-contraband") } else { msg!("text-goods") },

@@ -88,6 +88,24 @@ fn what_is_not_enforced_is_said() {
     assert!(all_open().keys().all(|card| super::card(*card).tier != 'A'));
 }
 
+/// A player decides by the face: it has what a mission requires and who may attempt it, what overcomes a dilemma, whose a person or a ship is.
+#[test]
+fn a_face_says_what_is_asked() {
+    let words = crate::ruling::english();
+    let faces = crate::scene::faces();
+    for (face, card) in faces.iter().zip(cards()) {
+        let text = words.say(&face.text);
+        assert!(card.asks.is_empty() || text.contains(&card.asks), "{}: {text}", card.id);
+        assert!(card.kind != Kind::Mission || text.contains("Attempted by: "), "{}: {text}", card.id);
+        assert!(!text.contains("face-") && !text.contains("  "), "{}: {text}", card.id);
+    }
+    let said = |key: &str| faces.iter().find(|face| face.key == key).map(|face| (words.say(&face.kind), words.say(&face.text)));
+    assert_eq!(
+        said("avert-disaster"),
+        Some(("planet mission".into(), "Requires Geology + Honor + INTEGRITY>35. Attempted by: Federation.".into()))
+    );
+}
+
 #[test]
 fn effects_belong_to_cards() {
     let table = |text: &&str| text.parse::<toml::Table>().expect("a table");

@@ -40,6 +40,8 @@ pub(crate) struct Lesson {
     settings: BTreeMap<String, String>,
     pub(crate) title: Told,
     pub(crate) about: Told,
+    /// The game that a person plays first, after the lesson or instead of it.
+    pub(crate) first: First,
     /// The dice of the set-up.
     #[serde(default)]
     dice: Vec<String>,
@@ -47,6 +49,15 @@ pub(crate) struct Lesson {
     #[serde(default)]
     before: Vec<Line>,
     pub(crate) step: Vec<Step>,
+}
+
+/// A short first game, against the simplest bot that plays soundly.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct First {
+    pub(crate) scenario: String,
+    #[serde(default)]
+    pub(crate) settings: BTreeMap<String, String>,
 }
 
 /// A command of the file, and its dice.
@@ -114,9 +125,9 @@ static LESSONS: LazyLock<Vec<(&str, Lesson)>> = LazyLock::new(|| {
     FILES.iter().filter_map(read).collect()
 });
 
-/// The lessons of the games that are offered here.
-pub(crate) fn offered<'k>(kits: impl Fn(&str) -> bool + 'k) -> impl Iterator<Item = &'static (&'static str, Lesson)> + 'k {
-    LESSONS.iter().filter(move |(_, lesson)| kits(&lesson.game))
+/// The lesson of a game, with its name.
+pub(crate) fn of_game(game: &str) -> Option<&'static (&'static str, Lesson)> {
+    LESSONS.iter().find(|(_, lesson)| lesson.game == game)
 }
 
 /// A lesson by name.
