@@ -91,7 +91,7 @@ pub enum Event {
     Reloading { ship: ShipNo, weapon: u8 },
     Declared { ship: ShipNo, shots: Vec<(u8, Target)> },
     Reinforced { ship: ShipNo, slot: u8, points: u8 },
-    Shot { ship: ShipNo, weapon: u8, target: Target, how: u8, range: u16, die: u8, hit: bool, damage: u8 },
+    Shot { ship: ShipNo, weapon: u8, target: Target, how: u8, range: u16, die: u8, hit: bool, damage: u8, #[serde(default)] feedback: u8 },
     Veiled { ship: ShipNo, die: u8, damage: u8 },
     WaveLock { ship: ShipNo, weapon: u8, target: Target, roll: u8, locked: bool },
     PulseWasted { ship: ShipNo, weapon: u8 },
