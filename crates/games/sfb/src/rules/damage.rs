@@ -51,7 +51,11 @@ pub fn run(state: &mut State, table: &mut Tab<'_>) -> Result<bool, Unanswered> {
             state.flow.walk.roll = roll;
             state.flow.walk.column = if leaks { PAST } else { 0 };
         }
-        let found = if engines { narrow(state, ship, boxes(state, ship, DAC[usize::from(ANY_WARP.0) - 2][usize::from(ANY_WARP.1)])) } else { walk(state, ship, table) };
+        let found = if engines {
+            narrow(state, ship, boxes(state, ship, DAC[usize::from(ANY_WARP.0) - 2][usize::from(ANY_WARP.1)]))
+        } else {
+            walk(state, ship, table)
+        };
         match found.len() {
             0 => done(state),
             1 => {
@@ -93,7 +97,13 @@ fn next_volley(state: &mut State) -> bool {
     // A breakdown loses its engine boxes before its two points.
     let engines = (0..waiting).find(|&at| flow.volleys[at].is_breakdown());
     let largest = (0..waiting).max_by_key(|&at| (flow.volleys[at].points, std::cmp::Reverse(at))).unwrap_or(0);
-    let at = if let Some(at) = engines { at } else if state.options.volley_order == VolleyOrder::LargestFirst { largest } else { 0 };
+    let at = if let Some(at) = engines {
+        at
+    } else if state.options.volley_order == VolleyOrder::LargestFirst {
+        largest
+    } else {
+        0
+    };
     flow.walk = Walk { volley: flow.volleys[at], ..Walk::NONE };
     flow.volleys.copy_within(at + 1..waiting, at);
     flow.volleys[waiting - 1] = Internal::NONE;

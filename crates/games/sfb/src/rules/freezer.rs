@@ -117,7 +117,8 @@ pub fn keep(state: &mut State, ship: ShipNo, freezer: usize, launcher: u8) {
 /// The freezer that keeps its charge for a launcher, if one does; from now on it keeps it no more.
 pub fn kept(state: &mut State, ship: ShipNo, launcher: usize) -> Option<usize> {
     let class = state.class(ship);
-    let keeps = |at: &usize| class.weapons[*at].kind == Kind::Freezer && usize::from(state.secrets[ship].loads[*at].stock[0]) == launcher + 1;
+    let keeps =
+        |at: &usize| class.weapons[*at].kind == Kind::Freezer && usize::from(state.secrets[ship].loads[*at].stock[0]) == launcher + 1;
     let freezer = (0..class.weapons.len()).find(keeps)?;
     state.secrets[ship].loads[freezer].stock[0] = 0;
     Some(freezer)

@@ -61,7 +61,8 @@ fn came(told: &Told<Sfb>, command: &Command, chance: &mut Chance) -> Option<Came
     let (mut state, mut log): (State, Vec<Entry<Event>>) = (told.state.clone(), Vec::new());
     let impulse = state.now();
     Sfb::apply(&mut state, told.seat, command, &mut Table::recording(Source::Seeded(chance), &mut log)).ok()?;
-    while state.now() == impulse && state.flow.ask != Ask::Over && matches!(flow::does(&state), Does::Declare | Does::Answer | Does::Aegis) {
+    while state.now() == impulse && state.flow.ask != Ask::Over && matches!(flow::does(&state), Does::Declare | Does::Answer | Does::Aegis)
+    {
         let seat = Sfb::deciders(&state).iter().next()?;
         let next = Command::Pass(flow::actor(&state, seat)?);
         Sfb::apply(&mut state, seat, &next, &mut Table::recording(Source::Seeded(chance), &mut log)).ok()?;

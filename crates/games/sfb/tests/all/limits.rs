@@ -47,7 +47,8 @@ fn seeking_weapons_fill_their_places() {
 /// The first weapon of a kind, of any ship, with what it holds.
 fn held(kind: Kind, turns: u8, energy: u8) -> Option<u8> {
     let options = Options::standard();
-    let (class, weapon) = classes().iter().find_map(|class| Some((class, class.weapons.iter().find(|weapon| weapon.kind == kind)?))).expect("one");
+    let (class, weapon) =
+        classes().iter().find_map(|class| Some((class, class.weapons.iter().find(|weapon| weapon.kind == kind)?))).expect("one");
     arming::hold(Bench { class, weapon, options: &options }, &Load { turns, energy, ..Load::EMPTY })
 }
 
