@@ -107,6 +107,7 @@ long() {
     run cargo test --workspace --no-fail-fast -- --include-ignored
     VINCULUM_KILLS=200 run cargo test --package vinculum --test all kills
     VINCULUM_FORECASTS=20 run cargo test --package ascendancy --test all forecasts
+    VINCULUM_FORECASTS=20 run cargo test --package sfb --test all forecasts
     VINCULUM_FORECASTS=20 run cargo test --package stcs --test all forecasts
     run cargo xtask simulate --hours 1
     run cargo xtask fuzz --seconds 1800

@@ -5,11 +5,10 @@ use rulebook::sfb as id;
 
 use crate::{
     Command,
-    command::Step,
     data::{
         Kind, SYSTEMS, System, Torp, costs,
         sequence::{
-            AEGIS, ANSWER, BREAKDOWNS, BUSY, DECLARE, DIRECT, Does, EXPLOSIONS, FINAL, FIRST, IMPACTS, IMPULSE, INTERNAL, PULSES, SECOND,
+            AEGIS, ANSWER, BREAKDOWNS, BUSY, DECLARE, DIRECT, Does, EXPLOSIONS, FIRST, IMPACTS, IMPULSE, INTERNAL, PULSES, SECOND,
             SEQUENCE, SHOCK, SPHERES,
         },
     },
@@ -75,7 +74,7 @@ pub fn does(state: &State) -> Does {
 }
 
 /// Carries a command out and runs on to the next decision.
-pub fn apply(state: &mut State, seat: Seat, command: &Command, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+pub fn apply(state: &mut State, command: &Command, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     match command {
         Command::Pass(ship) => done(state, *ship),
         Command::Plan(ship, stance, speed) => {
@@ -113,7 +112,6 @@ pub fn apply(state: &mut State, seat: Seat, command: &Command, table: &mut Tab<'
         Command::Repair(ship, what, by_energy) => repair::carry_out(state, *ship, *what, *by_energy, table),
         Command::Rebuild(ship, put, by_energy) => rebuild::carry_out(state, *ship, put, *by_energy, table),
     }
-    let _ = seat;
     run(state, table)
 }
 
@@ -348,7 +346,7 @@ fn enter(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
                 hellbore::run(state, false, table)?;
             }
         }
-        Does::PostCombat => post_combat(state, table),
+        Does::PostCombat => post_combat(state),
         Does::Final => ask(state, Ask::Secret, repair::closes),
         Does::Internal | Does::Record | Does::Nothing => {}
     }
@@ -369,7 +367,7 @@ fn begin_erratic(state: &mut State, table: &mut Tab<'_>) {
     }
 }
 
-fn post_combat(state: &mut State, table: &mut Tab<'_>) {
+fn post_combat(state: &mut State) {
     for ship in state.ships() {
         let hull = &mut state.hulls[ship];
         if hull.is(flag::ERRATIC_SOON) {
@@ -379,7 +377,6 @@ fn post_combat(state: &mut State, table: &mut Tab<'_>) {
             hull.set(flag::ERRATIC_SOON, false);
         }
     }
-    let _ = table;
 }
 
 /// Fire decisions are shown (`SFB.BASE.SEQ.2`): who fires what at whom.
@@ -574,7 +571,6 @@ fn depart(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
             flight::vanish(state, at, table);
         }
     }
-    let _ = (FINAL, Step::Stay);
     Ok(())
 }
 

@@ -9,6 +9,7 @@ use crate::{
     data::sequence::{self, Does},
     flow::{actor, does},
     ids::{ShipNo, Target},
+    notation,
     reason::{No, Why, need, no},
     rules::{activity, allocation, canister, damage, energy, fire, movement, plans, rebuild, repair, reserve},
     state::{Ask, State},
@@ -189,7 +190,9 @@ pub fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
         if !asked {
             return not_now(state, command);
         }
-        return need(damage::choices(state).contains(what), id::BASE_DAC_10, No::NoSuchBox);
+        let among = damage::choices(state);
+        let boxes = || among.iter().map(|&what| notation::box_name(what)).collect::<Vec<_>>().join(", ");
+        return if among.contains(what) { Ok(()) } else { no(id::BASE_DAC_10, No::NotAmong { boxes: boxes() }) };
     }
     let Some(ship) = command.ship().filter(|&ship| state.owns(seat, ship)) else { return no(id::BASE_SEQ_1, No::NotYours) };
     if state.flow.ask == Ask::Box || actor(state, seat) != Some(ship) {
@@ -228,11 +231,14 @@ pub fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
 
 /// Something else is asked now: what, of whom, and when this can be said.
 fn not_now(state: &State, command: &Command) -> Result<(), Why> {
+    if state.flow.ask == Ask::Over {
+        return no(id::BASE_SEQ_1, No::IsOver);
+    }
     let asked: Vec<String> = match state.flow.ask {
         Ask::Order | Ask::Box => state.flow.active.iter().map(|&ship| name(state, ship)).collect(),
         _ => state.ships().filter(|&ship| ship.within(state.flow.pending)).map(|ship| name(state, ship)).collect(),
     };
-    let asked = if asked.is_empty() { "-".to_owned() } else { asked.join(", ") };
+    let asked = asked.join(", ");
     let step = sequence::SEQUENCE[usize::from(state.flow.row)].id;
     let wrong = match command {
         Command::Pass(_) => No::NotNow { step, asked },

@@ -85,7 +85,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     limit: LIMIT,
     stops: &STOPS,
     traits: Traits { chance: true, hidden: true, simultaneous: true, alliances: true, rounds: false },
-    rules: 5,
+    rules: 6,
 });
 
 impl Game for Sfb {
@@ -152,7 +152,12 @@ impl Game for Sfb {
         flow::quiet(state, seat)
     }
 
+    /// Besides windows the engines that a breakdown takes: cases that are older than the question name none.
     fn default_answer(state: &State, seat: Seat) -> Option<Command> {
+        if state.flow.ask == Ask::Box {
+            let asked = flow::seats(state).contains(seat);
+            return rules::damage::default_choice(state).filter(|_| asked).map(Command::Hit);
+        }
         Self::pass(state, seat).filter(|_| flow::skipped(state, seat)).map(|pass| pass.command)
     }
 
@@ -181,8 +186,8 @@ impl Game for Sfb {
         legal::check(state, seat, command)
     }
 
-    fn apply(state: &mut State, seat: Seat, command: &Command, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-        flow::apply(state, seat, command, table)
+    fn apply(state: &mut State, _: Seat, command: &Command, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+        flow::apply(state, command, table)
     }
 
     fn points(state: &State, seat: Seat) -> Option<i32> {

@@ -214,8 +214,11 @@ fn fight(state: &State, event: &Event) -> Text {
             let all = shots.iter().map(shot).collect::<Vec<_>>().join(" ");
             msg!("told-declared", ship = ship(by), n = shots.len(), shots = all)
         }
-        Event::Reinforced { ship: by, slot, points } => msg!("told-reinforced", ship = ship(by), slot = *slot, n = *points),
-        Event::Shot { ship: by, weapon: number, target, range, die, hit, damage, .. } => msg!(
+        Event::Reinforced { ship: by, slot, points } => {
+            let (slot, column) = crate::words::slot(*slot);
+            msg!("told-reinforced", ship = ship(by), slot = slot, column = column, n = *points)
+        }
+        Event::Shot { ship: by, weapon: number, target, range, die, hit, damage, feedback, .. } => msg!(
             "told-shot",
             ship = ship(by),
             weapon = weapon(by, number),
@@ -224,7 +227,8 @@ fn fight(state: &State, event: &Event) -> Text {
             dice = dice(state, *by, *number, *die),
             die = *die,
             hit = flag(*hit),
-            damage = *damage
+            damage = *damage,
+            feedback = *feedback
         ),
         Event::Veiled { ship: at, die, damage } => msg!("told-veiled", ship = ship(at), die = *die, damage = *damage),
         other => harm(state, other),

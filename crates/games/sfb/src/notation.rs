@@ -12,7 +12,7 @@ use engine::{
 use crate::{
     command::{
         Act, Allocation, Arm, Cast, Command, Drones, Group, Launch, MOST_SPEED, MOST_THROW, MOST_TRANSPORT, Points, Quarters, Radius,
-        Stance, Start, Step, Transfer, Warfare,
+        Stance, Start, Step, Transfer, Warfare, slot,
     },
     data::{MOST_WEAPONS, System, Torp},
     ids::{SeekerNo, ShipNo, Target},
@@ -114,7 +114,10 @@ impl fmt::Display for Command {
             Command::Fire(ship, shots) => {
                 write!(f, "fire {}", ship.number())?;
                 for (weapon, at, how) in shots {
-                    write!(f, " {}>{}", W(*weapon), aimed(*at, *how))?;
+                    match *how {
+                        order::SOURCE => write!(f, ":{}", W(*weapon))?,
+                        how => write!(f, " {}>{}", W(*weapon), aimed(*at, how))?,
+                    }
                 }
                 Ok(())
             }
@@ -154,7 +157,8 @@ pub fn columns(put: &[u8; 9]) -> String {
 fn slot_name(slot: u8) -> String {
     match slot {
         0 => "general".into(),
-        7 => "asif".into(),
+        slot::ASIF => "asif".into(),
+        column if (slot::COLUMNS..slot::END).contains(&column) => format!("asif-{}", char::from(b'A' + column - slot::COLUMNS)),
         side => format!("shield{side}"),
     }
 }
@@ -377,17 +381,29 @@ pub fn read(text: &str) -> Read<Command> {
         // Fire with nothing chosen, as a form may come to.
         ("fire", []) => Ok(Command::Pass(ship)),
         ("fire", shots) => {
-            let shot = |word: &&str| {
-                // As forms write it, with `=`, it is read as well.
-                let Some((by, at)) = word.split_once(['>', '=']) else { return expected("word-shot", word) };
-                let mut parts = at.split(':');
-                let target = aim(parts.next().unwrap_or(""))?;
-                Ok((weapon(by)?, target, flags(&mut parts, &ORDERS)?))
-            };
-            Ok(Command::Fire(ship, shots.iter().map(shot).collect::<Read<Vec<_>>>()?))
+            let mut fired = Vec::new();
+            for word in shots {
+                read_shot(word, &mut fired)?;
+            }
+            Ok(Command::Fire(ship, fired))
         }
         _ => read_repair(&verb, ship, rest).unwrap_or_else(|| expected("word-command", text)),
     }
+}
+
+/// A shot: `w1>2:salvo`; a freezer whose charge goes with it stands behind it, `w1>2:inject:w5`.
+fn read_shot(word: &str, fired: &mut Vec<(u8, Target, u8)>) -> Read<()> {
+    // As forms write it, with `=`, it is read as well.
+    let Some((by, at)) = word.split_once(['>', '=']) else { return expected("word-shot", word) };
+    let (at, freezer) = match at.rsplit_once(':') {
+        Some((bolt, last)) if last.starts_with('w') => (bolt, Some(weapon(last)?)),
+        _ => (at, None),
+    };
+    let mut parts = at.split(':');
+    let target = aim(parts.next().unwrap_or(""))?;
+    fired.push((weapon(by)?, target, flags(&mut parts, &ORDERS)?));
+    fired.extend(freezer.map(|freezer| (freezer, target, order::SOURCE)));
+    Ok(())
 }
 
 /// Reserve power in answer to fire, transfers and repairs.
@@ -402,7 +418,7 @@ fn read_repair(verb: &str, ship: ShipNo, rest: &[&str]) -> Option<Read<Command>>
 
 fn read_reinforce(ship: ShipNo, what: &str) -> Read<Command> {
     let Some((name, points)) = what.split_once('=') else { return expected("word-amount", what) };
-    let slot = (0..8).find(|slot| slot_name(*slot) == name).map_or_else(|| expected("word-shield", name), Ok)?;
+    let slot = (0..slot::END).find(|slot| slot_name(*slot) == name).map_or_else(|| expected("word-shield", name), Ok)?;
     Ok(Command::Reinforce(ship, slot, Points::read(points)?))
 }
 

@@ -10,8 +10,8 @@ use crate::{
     narrate::box_text,
     rules::{
         damage::{self as chart, WEAPON},
-        direct, ew, fire, hellbore, ppd,
-        score::{self, Shot, score},
+        direct, ew, fire, flight, hellbore, ppd,
+        score::{self, CHARGE, Shot, score},
         volley,
     },
     state::{Ask, State, flag, order},
@@ -51,20 +51,49 @@ fn wave_lock(state: &State, ship: ShipNo, shot: (u8, Target, u8)) -> Option<(f64
     Some((f64::from(ways) / 36.0, kind == Kind::Hppd && how & order::OTHER == 0, at))
 }
 
+/// The sums of the dice of a shot, each with its chance.
+fn rolls(kind: Kind) -> impl Iterator<Item = (u8, f64)> {
+    let two = kind == Kind::Hellbore;
+    let ways = move |sum: u8| if two { f64::from(WAYS[usize::from(sum) - 2]) / 36.0 } else { 1.0 / 6.0 };
+    (if two { 2..=12 } else { 1..=6 }).map(move |sum| (sum, ways(sum)))
+}
+
+/// The points of a shot with a die, with their chances: a charge with a roll of its own and the cloak of the target count.
+fn with_die(state: &State, shot: Shot, die: u8) -> Vec<f64> {
+    let hit = score(state, shot, die);
+    let mut ways = [(usize::from(hit.damage), 1.0), (0, 0.0)];
+    if let Some(chance) = direct::charge_alone(state, shot, &hit) {
+        let without = usize::from(direct::without_charge(state, shot, &hit).damage);
+        ways = [(without + usize::from(CHARGE), chance), (without, 1.0 - chance)];
+    }
+    let veil = shot.target.ship().filter(|&target| direct::veils(state, target));
+    let mut points = vec![0.0; ways[0].0.max(ways[1].0) + 1];
+    for (sum, chance) in ways {
+        match veil {
+            Some(_) if sum > 0 => (1..=6).for_each(|die| points[usize::from(direct::veiled(state, shot, sum as u8, die))] += chance / 6.0),
+            _ => points[sum] += chance,
+        }
+    }
+    points
+}
+
 /// What some shots that share a roll score together, by points.
 fn one_roll(state: &State, ship: ShipNo, shots: Shots<'_>) -> Vec<f64> {
     let mut points = vec![0.0];
-    let two = kind_of(state, ship, shots[0]) == Kind::Hellbore;
-    for die in if two { 2..=12 } else { 1..=6 } {
-        let scored = |&(weapon, target, how): &(u8, Target, u8)| {
-            let shot = Shot { ship, weapon, target, how };
-            usize::from(score(state, shot, die).damage)
-        };
-        let sum = shots.iter().map(scored).sum::<usize>();
-        points.resize(points.len().max(sum + 1), 0.0);
-        points[sum] += if two { f64::from(WAYS[usize::from(die) - 2]) / 36.0 } else { 1.0 / 6.0 };
+    for (die, chance) in rolls(kind_of(state, ship, shots[0])) {
+        let mut sums = vec![1.0];
+        for &(weapon, target, how) in shots {
+            sums = engine::odds::sum(&with_die(state, Shot { ship, weapon, target, how }, die), &sums);
+        }
+        add(&mut points, &sums, chance);
     }
     points
+}
+
+/// Adds a distribution that comes with a chance.
+fn add(points: &mut Vec<f64>, sums: &[f64], chance: f64) {
+    points.resize(points.len().max(sums.len()), 0.0);
+    points.iter_mut().zip(sums).for_each(|(sum, part)| *sum += chance * part);
 }
 
 fn shorten(sums: &mut Vec<f64>) {
@@ -73,17 +102,24 @@ fn shorten(sums: &mut Vec<f64>) {
     }
 }
 
+/// Whether a shot scores nothing itself: an element that another one has taken into its combination, a freezer that gives its charge to a bolt.
+fn joined(state: &State, ship: ShipNo, shot: (u8, Target, u8)) -> bool {
+    shot.2 == order::SOURCE || (kind_of(state, ship, shot) == Kind::Element && shot.2 & order::JOINED != 0)
+}
+
 /// The distribution of the damage of some shots at one target in this impulse: probability of each sum. Those of a narrow salvo fall together
-/// (`SFB.BASE.FIR.9`). Of a PPD the first pulse counts, with what it splashes on the neighbours of the shield that it strikes.
+/// (`SFB.BASE.FIR.9`). Of a PPD the first pulse counts, with what it splashes on the neighbours of the shield that it strikes. A seeking weapon that is gone
+/// takes no more: later shots are made in vain.
 pub fn damage(state: &State, ship: ShipNo, shots: Shots<'_>) -> Vec<f64> {
+    let fired: Vec<(u8, Target, u8)> = shots.iter().copied().filter(|shot| !joined(state, ship, *shot)).collect();
+    if let Some(seeker) = fired.first().and_then(|shot| shot.1.seeker()) {
+        return at_seeker(state, ship, fired, flight::endures(state, seeker).into());
+    }
     let mut sums = vec![1.0];
     let same = |one: &(u8, Target, u8), other: &(u8, Target, u8)| {
         one.2 & other.2 & order::SALVO != 0 && (one.1, kind_of(state, ship, *one)) == (other.1, kind_of(state, ship, *other))
     };
-    for (place, shot) in shots.iter().enumerate() {
-        if shot.2 & order::JOINED != 0 && shot.2 & (order::PAIR | order::TRIPLE) == 0 {
-            continue;
-        }
+    for (place, shot) in fired.iter().enumerate() {
         let one = match pulse(state, ship, *shot) {
             Some((chance, parts)) => {
                 let all = parts.iter().map(|(_, points)| usize::from(*points)).sum::<usize>();
@@ -92,9 +128,9 @@ pub fn damage(state: &State, ship: ShipNo, shots: Shots<'_>) -> Vec<f64> {
                 one[0] += 1.0 - chance;
                 one
             }
-            None if shots[..place].iter().any(|earlier| same(earlier, shot)) => continue,
+            None if fired[..place].iter().any(|earlier| same(earlier, shot)) => continue,
             None => {
-                let later = shots[place + 1..].iter().copied().filter(|other| same(other, shot));
+                let later = fired[place + 1..].iter().copied().filter(|other| same(other, shot));
                 one_roll(state, ship, &std::iter::once(*shot).chain(later).collect::<Vec<_>>())
             }
         };
@@ -102,6 +138,41 @@ pub fn damage(state: &State, ship: ShipNo, shots: Shots<'_>) -> Vec<f64> {
         shorten(&mut sums);
     }
     sums
+}
+
+/// The same at a seeking weapon that this number of points ends: shots are made in the order of the weapons until it is gone. Each salvo has one roll.
+fn at_seeker(state: &State, ship: ShipNo, mut shots: Vec<(u8, Target, u8)>, endures: usize) -> Vec<f64> {
+    shots.sort_by_key(|shot| shot.0);
+    let mut salvos: Vec<Kind> = shots.iter().filter(|shot| shot.2 & order::SALVO != 0).map(|shot| kind_of(state, ship, *shot)).collect();
+    salvos.sort_unstable_by_key(|kind| *kind as u8);
+    salvos.dedup();
+    // Every way in which the rolls of the salvos fall, with its chance.
+    let mut falls: Vec<(Vec<u8>, f64)> = vec![(Vec::new(), 1.0)];
+    for kind in &salvos {
+        let more = |(dice, chance): &(Vec<u8>, f64)| {
+            let (dice, chance) = (dice.clone(), *chance);
+            rolls(*kind).map(move |(die, part)| ([dice.clone(), vec![die]].concat(), chance * part)).collect::<Vec<_>>()
+        };
+        falls = falls.iter().flat_map(more).collect();
+    }
+    let mut points = vec![0.0];
+    for (dice, chance) in falls {
+        let mut sums = vec![1.0];
+        for shot in &shots {
+            let shared = salvos.iter().position(|kind| shot.2 & order::SALVO != 0 && *kind == kind_of(state, ship, *shot));
+            let one = match shared {
+                Some(place) => with_die(state, Shot { ship, weapon: shot.0, target: shot.1, how: shot.2 }, dice[place]),
+                None => one_roll(state, ship, &[*shot]),
+            };
+            let open = sums.len().min(endures);
+            let mut next = engine::odds::sum(&one, &sums[..open]);
+            add(&mut next, &[vec![0.0; open], sums[open..].to_vec()].concat(), 1.0);
+            sums = next;
+            shorten(&mut sums);
+        }
+        add(&mut points, &sums, chance);
+    }
+    points
 }
 
 /// What a volley does to each shield of its target, exactly.
@@ -161,8 +232,9 @@ pub fn sides(state: &State, ship: ShipNo, target: ShipNo, shots: Shots<'_>) -> S
             rest.push(*shot);
             continue;
         };
-        let parts = ppd::parts(state, ship, target, heavy, at);
         ways = spread(&ways, &[1.0 - chance, chance], |way, _| {
+            // On a boundary it depends on what came before which shield is the stronger.
+            let parts = ppd::parts_of(state, ship, target, (heavy, at), &way.boxes);
             parts.iter().for_each(|&(side, points)| way.strike(side, points.into(), leak));
         });
     }
@@ -171,8 +243,8 @@ pub fn sides(state: &State, ship: ShipNo, target: ShipNo, shots: Shots<'_>) -> S
         damage(state, ship, &rest.iter().copied().filter(wanted).collect::<Vec<_>>())
     };
     ways = spread(&ways, &pick(&|shot| enveloping(shot) && shot.2 & order::OTHER != 0), envelop);
-    let struck = volley::struck(state, target, ship);
-    ways = spread(&ways, &pick(&|shot| !enveloping(shot)), |way, points| way.strike(struck, points, leak));
+    let direct = pick(&|shot| !enveloping(shot));
+    ways = spread(&ways, &direct, |way, points| way.strike(volley::struck_of(state, target, ship, &way.boxes), points, leak));
     ways = spread(&ways, &pick(&|shot| enveloping(shot) && shot.2 & order::OTHER == 0), envelop);
     let mut sides = Sides::default();
     for way in &ways {
@@ -248,6 +320,11 @@ pub fn forecast(view: &View, command: &Command) -> Option<Forecast> {
         notes = through(state, ship, target, &shots);
         for shot in &shots {
             let Some((chance, parts)) = pulse(state, ship, *shot) else { continue };
+            let (held, heavy) = (&state.secrets[ship].loads[usize::from(shot.0)], kind_of(state, ship, *shot) == Kind::Hppd);
+            let pulses = ppd::pulses(held.energy, heavy, heavy && shot.2 & order::OTHER != 0);
+            if pulses > 1 {
+                notes.push(msg!("odds-first-pulse", n = pulses));
+            }
             // On the boundary of two shields there are no neighbours.
             if let [_, (_, left), (_, right)] = parts[..] {
                 notes.push(msg!("odds-pulse", percent = (chance * 100.0).round() as i64, left = left, right = right));

@@ -64,15 +64,15 @@ struct Ship {
     reverse: bool,
     /// Boxes left of shields 1 to 6; as built if left out.
     shields: Option<[u8; 6]>,
-    /// Points of reserve power that strengthen shields 1 to 6 in this turn.
+    /// Boxes of shields 1 to 6 that were lost in this turn, which are not repaired in it.
     fresh: [u8; 6],
     /// Shields, 1 to 6, that are down.
     down: Vec<u8>,
     /// Level of the shields: 0 off, 1 minimum, 2 full.
     level: u8,
-    /// Boxes left in columns A to I of the All Ship Integrity Field, the others 0: `{ A = 4 }`; as built if left out.
+    /// Boxes left in columns A to I of the Advanced Structural Integrity Field, the others 0: `{ A = 4 }`; as built if left out.
     asif: Option<BTreeMap<String, u8>>,
-    /// Whether the All Ship Integrity Field is up.
+    /// Whether the Advanced Structural Integrity Field is up.
     asif_up: bool,
     /// Boxes left of systems by name: `{ battery = 0, lab = 2 }`.
     boxes: BTreeMap<String, u8>,
@@ -102,9 +102,9 @@ struct Ship {
     damage_control: u8,
     /// Rating of continuous damage repair; by the boxes left if left out.
     cdr: Option<u8>,
-    /// Shield reinforcement boxes that still stand.
+    /// Shock effect points that count so far.
     sep: u8,
-    /// Absolute impulse of its last heavy fire; 0 for never.
+    /// Absolute impulse of its last launch of an X or Z; 0 for never.
     heavy_at: u16,
     /// High energy turns that are paid.
     hets: u8,
@@ -128,7 +128,7 @@ struct Ship {
     transport: u8,
     /// Whether its pseudo-torpedoes are used up.
     no_pseudo: bool,
-    /// `false` where its simulated charge is used up.
+    /// Whether the pseudo-torpedoes of photon-plasma launchers show a charge; as set up if left out.
     hidden_charge: Option<bool>,
     /// Loading of weapons: `{ w7 = { turns = 2, energy = 4 } }`.
     load: BTreeMap<String, Held>,
@@ -136,7 +136,7 @@ struct Ship {
     fired: BTreeMap<String, u16>,
     /// The box under continuous repair and the points on it: `{ w3 = 4 }`.
     repairing: BTreeMap<String, u8>,
-    /// Hellbore spheres that stand around it: radius and strength, `{ w7 = [1, 8] }`.
+    /// Expanding spheres that stand around it: radius and strength, `{ w7 = [1, 8] }`.
     spheres: BTreeMap<String, [u8; 2]>,
     /// Whether it is disengaging.
     leaving: bool,
@@ -144,7 +144,7 @@ struct Ship {
     status: bool,
     /// Absolute impulse at which the field was last switched.
     asif_at: u16,
-    /// Torpedoes that struck it in this impulse.
+    /// Torpedo hits on the chart so far, for the third of three.
     torpedo_hits: u8,
     /// Absolute impulse until which it does not move.
     still_until: u16,

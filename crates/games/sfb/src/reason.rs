@@ -133,6 +133,7 @@ engine::reasons! {
         HppdFast => "hppd-fast";
         HppdHold => "hppd-hold";
         InjectedAlready => "injected-already";
+        IsOver => "is-over";
         JoinedAlone => "joined-alone";
         LabsUsed => "labs-used";
         LateralOne => "lateral-one";
@@ -190,6 +191,7 @@ engine::reasons! {
         NotACaster => "not-a-caster";
         NotAFreezer => "not-a-freezer";
         NotAPlan => "not-a-plan";
+        NotAmong { boxes: String } => "not-among" (a = boxes.clone());
         NotAgainstFire => "not-against-fire";
         NotArmed => "not-armed";
         NotByReserve => "not-by-reserve";

@@ -3,7 +3,7 @@
 use engine::{Text, msg};
 
 use crate::{
-    command::Start,
+    command::{Start, slot},
     data::{self, Class, Kind, Weapon},
     ids::{ShipNo, Target},
     state::State,
@@ -47,6 +47,12 @@ pub fn target_name(state: &State, target: Target) -> Text {
         Some(seeker) => msg!("seeker", n = seeker.number()),
         None => target.ship().map_or(Text::NONE, |ship| ship_name(state, ship)),
     }
+}
+
+/// The slot of reserve power as the messages distinguish it: the slot, 8 for any column of the ASIF, and the letter of the column.
+pub fn slot(slot: u8) -> (u8, Text) {
+    let column = slot.checked_sub(slot::COLUMNS).map_or(Text::NONE, |column| Text::name(char::from(b'A' + column).to_string()));
+    (slot.min(slot::COLUMNS), column)
 }
 
 /// A weapon of a ship by its id on the display.

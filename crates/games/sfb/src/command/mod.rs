@@ -28,6 +28,18 @@ pub const MOST_THROW: i8 = 15;
 /// The highest speed of a ship (`SFB.BASE.MOV.1`).
 pub const MOST_SPEED: u8 = 31;
 
+/// Slots of reserve power in answer to declared fire.
+pub mod slot {
+    /// General reinforcement.
+    pub const GENERAL: u8 = 0;
+    /// Specific reinforcement of the ASIF; 1 to 6 are the shields.
+    pub const ASIF: u8 = 7;
+    /// Columns of the ASIF that the owner names, from A.
+    pub const COLUMNS: u8 = 8;
+    /// There are no more.
+    pub const END: u8 = COLUMNS + crate::data::ASIF_COLUMNS as u8;
+}
+
 /// A way of moving one hex, or of turning at rest.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -263,7 +275,7 @@ pub enum Command {
     Volley(ShipNo, Target, Group),
     /// A declaration of fire: weapon, target and how.
     Fire(ShipNo, Vec<(u8, Target, u8)>),
-    /// Reserve power in answer to fire: 0 general, 1 to 6 a shield, 7 the ASIF.
+    /// Reserve power in answer to fire: 0 general, 1 to 6 a shield, 7 the ASIF, from 8 its columns from A.
     Reinforce(ShipNo, u8, Points),
     /// The box that is hit: of the ship being damaged.
     Hit(u8),

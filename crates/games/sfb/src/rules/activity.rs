@@ -7,7 +7,7 @@ use super::{Tab, arming::Bench, caster, cloak as cloaks, damage, freezer, prepar
 use crate::{
     Command,
     command::{Act, Arm, Cast, Drones, Launch, Radius},
-    data::{ASIF_COLUMNS, Kind, MOST_SHIPS, System, arcs, sequence},
+    data::{Kind, MOST_SHIPS, System, arcs, sequence},
     event::Event,
     ids::{SeekerNo, ShipNo, Target},
     options::DisengageWarp,
@@ -354,7 +354,6 @@ fn raise_asif(state: &mut State, ship: ShipNo, up: bool, table: &mut Tab<'_>) {
     hull.set(flag::ASIF, up);
     hull.asif_at = now;
     table.announce(&[id::ASIF_4, id::ASIF_5, id::ASIF_6, id::GAP_8], || Event::Asif { ship, up });
-    let _ = ASIF_COLUMNS;
 }
 
 fn eject(state: &mut State, ship: ShipNo, weapon: usize, table: &mut Tab<'_>) {
@@ -570,9 +569,4 @@ pub fn is_open(state: &State) -> bool {
 pub fn nearest(state: &State, ship: ShipNo) -> u16 {
     let hull = &state.hulls[ship];
     state.enemies(ship).map(|enemy| hull.hex().distance(state.hulls[enemy].hex())).min().unwrap_or(99)
-}
-
-/// ECM that would help a ship most: unused reserve.
-pub fn spare(state: &State, ship: ShipNo) -> u16 {
-    state.secrets[ship].reserve() / 4
 }

@@ -49,10 +49,8 @@ fn stored(state: &State, ship: ShipNo, launcher: usize) -> Result<u8, Why> {
 pub fn check(state: &State, ship: ShipNo, transfer: Transfer) -> Result<(), Why> {
     let launcher = usize::from(transfer.launcher());
     let class = state.class(ship);
-    let Some(spec) = class.weapons.get(launcher).filter(|spec| spec.kind == Kind::Plasma && spec.canisters) else {
-        return no(id::CANISTER_4, No::NoCanisters);
-    };
-    let _ = spec;
+    let stores = class.weapons.get(launcher).is_some_and(|spec| spec.kind == Kind::Plasma && spec.canisters);
+    need(stores, id::CANISTER_4, No::NoCanisters)?;
     need(state.hulls[ship].mounts[launcher].alive, id::CANISTER_7, No::WeaponDestroyed)?;
     need(state.secrets[ship].transferred >> launcher & 1 == 0, id::CANISTER_16, No::OneTransfer)?;
     let slot = transfer.slot();

@@ -25,6 +25,9 @@ pub type Choices = ArrayVec<u8, 32>;
 /// Bit in [`Walk::column`]: the current point goes past the ASIF.
 const PAST: u8 = 0x40;
 
+/// The roll and the column of the chart that leave the engine to the owner, as a breakdown does (`SFB.BASE.BRK.2`).
+const ANY_WARP: (u8, u8) = (7, 8);
+
 /// Allocates all waiting volleys; false if an owner is asked.
 pub fn run(state: &mut State, table: &mut Tab<'_>) -> Result<bool, Unanswered> {
     loop {
@@ -32,17 +35,27 @@ pub fn run(state: &mut State, table: &mut Tab<'_>) -> Result<bool, Unanswered> {
             return Ok(true);
         }
         let ship = state.flow.walk.volley.ship;
+        let engines = state.flow.walk.volley.is_breakdown();
         if state.flow.walk.roll == 0 {
             if !state.fights(ship) {
                 state.flow.walk.volley.points = 0;
                 continue;
             }
+            if engines {
+                (state.flow.walk.roll, state.flow.walk.column) = ANY_WARP;
+            }
+        }
+        if state.flow.walk.roll == 0 {
             let roll = two_dice(state, ship, id::BASE_DAC_1, "ask-damage", About::Ship(ship), table)?;
             let leaks = reaches_asif(state, ship);
             state.flow.walk.roll = roll;
             state.flow.walk.column = if leaks { PAST } else { 0 };
         }
-        let found = walk(state, ship, table);
+        let found = if engines {
+            narrow(state, ship, boxes(state, ship, DAC[usize::from(ANY_WARP.0) - 2][usize::from(ANY_WARP.1)]))
+        } else {
+            walk(state, ship, table)
+        };
         match found.len() {
             0 => done(state),
             1 => {
@@ -81,8 +94,16 @@ fn next_volley(state: &mut State) -> bool {
         flow.walk = Walk::NONE;
         return false;
     }
+    // A breakdown loses its engine boxes before its two points.
+    let engines = (0..waiting).find(|&at| flow.volleys[at].is_breakdown());
     let largest = (0..waiting).max_by_key(|&at| (flow.volleys[at].points, std::cmp::Reverse(at))).unwrap_or(0);
-    let at = if state.options.volley_order == VolleyOrder::LargestFirst { largest } else { 0 };
+    let at = if let Some(at) = engines {
+        at
+    } else if state.options.volley_order == VolleyOrder::LargestFirst {
+        largest
+    } else {
+        0
+    };
     flow.walk = Walk { volley: flow.volleys[at], ..Walk::NONE };
     flow.volleys.copy_within(at + 1..waiting, at);
     flow.volleys[waiting - 1] = Internal::NONE;
@@ -168,6 +189,12 @@ fn narrow(state: &State, ship: ShipNo, found: Choices) -> Choices {
         return least.into_iter().collect();
     }
     kinds
+}
+
+/// The engine that a breakdown takes where its owner names none: the one with the most boxes left.
+pub fn default_choice(state: &State) -> Option<u8> {
+    let ship = state.flow.walk.volley.ship;
+    choices(state).iter().copied().filter(|_| state.flow.walk.volley.is_breakdown()).min_by_key(|&choice| worth(state, ship, choice))
 }
 
 /// Whether two boxes are so much alike that their owner need not be asked which is lost: weapons of one kind on one bearing that serve and are served
@@ -405,6 +432,9 @@ pub fn wreck(state: &mut State, ship: ShipNo, index: usize) {
 }
 
 fn tell_hit(state: &State, ship: ShipNo, choice: u8, cell: Cell, roll: u8, table: &mut Tab<'_>) {
+    if state.flow.walk.volley.is_breakdown() {
+        return table.announce(&[id::BASE_BRK_2, id::BASE_DAC_10], || Event::Box { ship, what: choice, roll: 0 });
+    }
     let mut rules = vec![id::BASE_DAC_1, id::BASE_DAC_2, id::BASE_SEQ_4];
     if choice >= WEAPON {
         let spec = &state.class(ship).weapons[usize::from(choice - WEAPON)];

@@ -5,7 +5,7 @@ use rulebook::{RuleId, sfb as id};
 
 use super::{
     About, Tab, damage, die, ew, fire, freezer,
-    score::{self, Hit, Shot, charge_hits, cloak_quarters, part},
+    score::{self, CHARGE, Hit, Shot, charge_hits, cloak_quarters, part},
     shock, two_dice, victory, volley,
 };
 use crate::{
@@ -84,7 +84,8 @@ fn one(state: &mut State, shot: Shot, marks: &mut Marks, salvo: &mut Salvos, tab
     let kind = spec.kind;
     state.secrets[ship].loads[index].aim = None;
     if !state.there(shot.target) {
-        // A target already destroyed in this impulse: the shot is made in vain.
+        // A target already destroyed in this impulse: the shot is made in vain, and a charge that was to go with it stays where it is.
+        freezer::kept(state, ship, index);
         spend(state, shot);
         return Ok(());
     }
@@ -99,10 +100,7 @@ fn one(state: &mut State, shot: Shot, marks: &mut Marks, salvo: &mut Salvos, tab
     let asks = rules.first().copied().unwrap_or(id::BASE_FIR_1);
     let rolled = roll(state, shot, asks, salvo, table)?;
     let mut hit = score::score(state, shot, rolled);
-    let charge = state.secrets[ship].loads[index].is(load::CHARGE);
-    if charge && kind == Kind::Plasma {
-        hit = charged(state, shot, hit, table)?;
-    }
+    hit = charged(state, shot, hit, table)?;
     if let Some(target) = shot.target.ship().filter(|_| hit.damage > 0) {
         hit.damage = cloaked(state, shot, target, hit.damage, table)?;
     }
@@ -136,6 +134,7 @@ pub(super) fn tell(shot: Shot, range: u16, die: u8, hit: &Hit, rules: &[RuleId],
         die,
         hit: hit.hit,
         damage: hit.damage,
+        feedback: hit.feedback,
     });
 }
 
@@ -190,42 +189,74 @@ fn apply(state: &mut State, shot: Shot, hit: Hit, marks: &mut Marks, table: &mut
     marks.add(target, side, hit.damage.into(), bearing);
 }
 
-/// A charge in a bolt or carronade with the options for it (`SFB.PHOTPLAS.27` to `SFB.PHOTPLAS.29`, `SFB.PHOTPLASOPT.*`).
-fn charged(state: &State, shot: Shot, mut hit: Hit, table: &mut Tab<'_>) -> Result<Hit, Unanswered> {
-    let ship = shot.ship;
-    let carronade = shot.how & order::SMALL != 0;
-    let alone = state.options.photplas_independent_roll;
+/// Whether a photon charge goes with a shot.
+fn carries(state: &State, shot: Shot) -> bool {
+    let index = usize::from(shot.weapon);
+    let plasma = state.class(shot.ship).weapons[index].kind == Kind::Plasma;
+    plasma && (state.secrets[shot.ship].loads[index].is(load::CHARGE) || shot.how & order::INJECT != 0)
+}
+
+/// The chance that the charge in a bolt or carronade hits where it has a roll of its own: with one option always, with the other after a miss; `None` where it
+/// has none (`SFB.PHOTPLASOPT.1`, `SFB.PHOTPLASOPT.2`).
+pub fn charge_alone(state: &State, shot: Shot, hit: &Hit) -> Option<f64> {
     let again = state.options.photplas_second_chance && !hit.hit;
-    if alone && carronade {
-        hit.damage = hit.damage.saturating_sub(8);
+    if !carries(state, shot) || !(state.options.photplas_independent_roll || again) {
+        return None;
     }
-    if !(alone || again) {
+    Some((1..=6).filter(|&die| charge_made(state, shot, die)).count() as f64 / 6.0)
+}
+
+/// Whether a charge that goes with a shot hits with a die.
+fn charge_made(state: &State, shot: Shot, die: u8) -> bool {
+    let (range, _) = ew::ranges(state, shot.ship, shot.target);
+    charge_hits(range, die, ew::shift(state, shot.ship, shot.target, true))
+}
+
+/// A shot without its charge: a carronade has it in its damage.
+pub fn without_charge(state: &State, shot: Shot, hit: &Hit) -> Hit {
+    let within = state.options.photplas_independent_roll && shot.how & order::SMALL != 0;
+    Hit { damage: if within { hit.damage.saturating_sub(CHARGE) } else { hit.damage }, ..*hit }
+}
+
+/// A charge in a bolt or carronade with the options for it (`SFB.PHOTPLAS.27` to `SFB.PHOTPLAS.29`, `SFB.PHOTPLASOPT.*`).
+fn charged(state: &State, shot: Shot, hit: Hit, table: &mut Tab<'_>) -> Result<Hit, Unanswered> {
+    if charge_alone(state, shot, &hit).is_none() {
         return Ok(hit);
     }
-    let rule = if alone { id::PHOTPLASOPT_2 } else { id::PHOTPLASOPT_1 };
-    let rolled = die(state, ship, rule, "ask-charge", About::Shot(shot.ship, shot.weapon, shot.target), table)?;
-    let (range, _) = ew::ranges(state, ship, shot.target);
-    let hits = charge_hits(range, rolled, ew::shift(state, ship, shot.target, true));
+    let mut hit = without_charge(state, shot, &hit);
+    let rule = if state.options.photplas_independent_roll { id::PHOTPLASOPT_2 } else { id::PHOTPLASOPT_1 };
+    let rolled = die(state, shot.ship, rule, "ask-charge", About::Shot(shot.ship, shot.weapon, shot.target), table)?;
+    let (range, _) = ew::ranges(state, shot.ship, shot.target);
+    let hits = charge_made(state, shot, rolled);
     if hits {
-        (hit.hit, hit.damage) = (true, hit.damage + 8);
+        (hit.hit, hit.damage) = (true, hit.damage + CHARGE);
     }
     table.announce(&[rule, id::PHOTPLAS_25], || Event::Charge { target: shot.target, range, die: rolled, hit: hits });
     Ok(hit)
 }
 
-/// What the cloak of a target leaves of the damage of a shot (`SFB.BASE.CLK.2`).
-pub fn cloaked(state: &State, shot: Shot, target: ShipNo, damage: u8, table: &mut Tab<'_>) -> Result<u8, Unanswered> {
-    let hidden = match state.hulls[target].cloak {
+/// Whether the cloak of a ship takes part of the damage of each shot (`SFB.BASE.CLK.2`).
+pub fn veils(state: &State, target: ShipNo) -> bool {
+    match state.hulls[target].cloak {
         cloak::OFF => false,
         cloak::ON => true,
         _ => state.options.cloak_fade_die == CloakFadeDie::Full,
-    };
-    if !hidden {
+    }
+}
+
+/// The damage of a shot that the cloak of its target leaves with a die (`SFB.BASE.CLK.2`).
+pub fn veiled(state: &State, shot: Shot, damage: u8, die: u8) -> u8 {
+    let total = i16::from(die) + i16::from(ew::shift(state, shot.ship, shot.target, true));
+    part(damage.into(), cloak_quarters(total)) as u8
+}
+
+/// The same, rolled.
+pub fn cloaked(state: &State, shot: Shot, target: ShipNo, damage: u8, table: &mut Tab<'_>) -> Result<u8, Unanswered> {
+    if !veils(state, target) {
         return Ok(damage);
     }
     let rolled = die(state, shot.ship, id::BASE_CLK_2, "ask-cloak-damage", About::Shot(shot.ship, shot.weapon, shot.target), table)?;
-    let total = i16::from(rolled) + i16::from(ew::shift(state, shot.ship, shot.target, true));
-    let left = part(damage.into(), cloak_quarters(total)) as u8;
+    let left = veiled(state, shot, damage, rolled);
     table.announce(&[id::BASE_CLK_2, id::BASE_FIR_6], || Event::Veiled { ship: target, die: rolled, damage: left });
     Ok(left)
 }
@@ -360,7 +391,7 @@ fn charges(state: &mut State, late: bool, marks: &mut Marks, table: &mut Tab<'_>
         if hits {
             let side = if charge.shield != NONE { charge.shield.into() } else { faced(state, target, &charge, from) };
             let bearings = if charge.shield == NONE { volley::bearing_of(state, target, from) } else { volley::sector(side) };
-            marks.add(target, side, 8, bearings);
+            marks.add(target, side, CHARGE.into(), bearings);
         }
     }
     Ok(())

@@ -5,18 +5,25 @@ use rulebook::sfb as id;
 
 use super::{Tab, asif, seat};
 use crate::{
+    command::slot,
+    data::ASIF_COLUMNS,
     event::Event,
     ids::ShipNo,
     reason::{No, Why, need, no},
     state::{State, flag},
 };
 
-/// Where reserve power goes in answer to declared fire.
-pub mod slot {
-    /// General reinforcement.
-    pub const GENERAL: u8 = 0;
-    /// Specific reinforcement of the ASIF; 1 to 6 are the shields.
-    pub const ASIF: u8 = 7;
+/// Points for the column of the ASIF that a slot names, if it names one.
+fn column(slot: u8, points: u8) -> Option<[u8; ASIF_COLUMNS]> {
+    let mut columns = [0; ASIF_COLUMNS];
+    *columns.get_mut(usize::from(slot.checked_sub(slot::COLUMNS)?))? = points;
+    Some(columns)
+}
+
+/// The boxes of the ASIF and those of specific reinforcement before them, by column.
+fn standing(state: &State, ship: ShipNo) -> [u8; ASIF_COLUMNS] {
+    let (hull, secret) = (&state.hulls[ship], &state.secrets[ship]);
+    std::array::from_fn(|column| hull.asif[column].saturating_add(secret.asif[column]))
 }
 
 /// Whether a ship may put these points of reserve power into a slot.
@@ -30,7 +37,13 @@ pub fn check(state: &State, ship: ShipNo, slot: u8, points: u8) -> Result<(), Wh
         slot::GENERAL => need(points.is_multiple_of(2), id::BASE_SHD_5, No::TwoForOne),
         1..=6 => need(hull.up >> (slot - 1) & 1 != 0 && hull.level > 0, id::BASE_SHD_5, No::ShieldIsDown),
         slot::ASIF => need(hull.is(flag::ASIF), id::ASIF_7, No::AsifDown),
-        _ => no(id::BASE_SHD_5, No::NoSuchShield),
+        _ => {
+            let Some(columns) = column(slot, points) else { return no(id::BASE_SHD_5, No::NoSuchShield) };
+            need(hull.is(flag::ASIF), id::ASIF_7, No::AsifDown)?;
+            let options = &state.options;
+            let rule = if options.asif_skip_ahead { id::ASIFOPT_5 } else { id::ASIF_14 };
+            need(asif::named(options, state.class(ship), &standing(state, ship), &columns).is_some(), rule, No::ColumnsInOrder)
+        }
     }
 }
 
@@ -38,7 +51,7 @@ pub fn check(state: &State, ship: ShipNo, slot: u8, points: u8) -> Result<(), Wh
 pub fn reinforce(state: &mut State, ship: ShipNo, slot: u8, points: u8, table: &mut Tab<'_>) {
     let options = state.options;
     let class = state.class(ship);
-    let boxes = state.hulls[ship].asif;
+    let standing = standing(state, ship);
     let secret = &mut state.secrets[ship];
     if !secret.draw(4 * u16::from(points), false) {
         return;
@@ -47,14 +60,18 @@ pub fn reinforce(state: &mut State, ship: ShipNo, slot: u8, points: u8, table: &
         slot::GENERAL => secret.general += points / 2,
         1..=6 => secret.specific[usize::from(slot - 1)] += points,
         _ => {
-            let mut standing = boxes;
-            standing.iter_mut().zip(&secret.asif).for_each(|(have, put)| *have += put);
-            let put = asif::reinforce(&options, class, &standing, points);
-            secret.asif.iter_mut().zip(put).for_each(|(have, put)| *have += put);
+            let put = match column(slot, points) {
+                Some(columns) => asif::named(&options, class, &standing, &columns).unwrap_or_default(),
+                None => asif::reinforce(&options, class, &standing, points),
+            };
+            secret.asif.iter_mut().zip(put).for_each(|(have, put)| *have = have.saturating_add(put));
         }
     }
     let rules = match slot {
-        slot::ASIF => &[id::ASIF_8, id::ASIF_13, id::ASIF_19, id::BASE_SHD_7, id::BASE_NRG_7][..],
+        slot::ASIF.. if options.asif_skip_ahead => {
+            &[id::ASIF_8, id::ASIF_13, id::ASIF_19, id::ASIFOPT_5, id::BASE_SHD_7, id::BASE_NRG_7][..]
+        }
+        slot::ASIF.. => &[id::ASIF_8, id::ASIF_13, id::ASIF_19, id::BASE_SHD_7, id::BASE_NRG_7],
         _ => &[id::BASE_SHD_7, id::BASE_SHD_5, id::BASE_NRG_7],
     };
     let owner = seat(state, ship);

@@ -112,13 +112,7 @@ pub fn check(state: &State, shot: Shot, aegis: bool) -> Result<(), Why> {
         };
         return no(rule, No::DoesNotFire);
     }
-    let bearing = ew::bearing(state, ship, shot.target);
-    need(arcs::bears(spec.arc, bearing), id::BASE_MAP_3, No::OutOfArc)?;
-    let (true_range, effective) = ew::ranges(state, ship, shot.target);
-    let range = by_range(spec.kind, (true_range, effective));
-    if range > reach {
-        return no(id::BASE_FIR_3, No::OutOfRange { range, reach });
-    }
+    // A right that is lost comes before what another place would change.
     let mount = &state.hulls[ship].mounts[index];
     need(!halved(spec, mount) || shot.how & order::SMALL != 0, id::BASE_XTC_1, No::FiredLately)?;
     if !ready::ready(spec, mount, state.now(), small) {
@@ -129,6 +123,13 @@ pub fn check(state: &State, shot: Shot, aegis: bool) -> Result<(), Why> {
             _ => id::BASE_FIR_1,
         };
         return no(rule, No::FiredLately);
+    }
+    let bearing = ew::bearing(state, ship, shot.target);
+    need(arcs::bears(spec.arc, bearing), id::BASE_MAP_3, No::OutOfArc)?;
+    let (true_range, effective) = ew::ranges(state, ship, shot.target);
+    let range = by_range(spec.kind, (true_range, effective));
+    if range > reach {
+        return no(id::BASE_FIR_3, No::OutOfRange { range, reach });
     }
     loaded(state, shot, true_range, effective, small)
 }
@@ -222,7 +223,11 @@ pub fn check_all(state: &State, ship: ShipNo, shots: &[(u8, Target, u8)], aegis:
     let class = state.class(ship);
     let (mut drawn, mut reserve) = (0, 0);
     let mut blocks: arrayvec::ArrayVec<(u8, u8), 26> = arrayvec::ArrayVec::new();
+    injections(state, ship, shots)?;
     for (place, &(weapon, target, how)) in shots.iter().enumerate() {
+        if how == order::SOURCE {
+            continue;
+        }
         let shot = Shot { ship, weapon, target, how };
         let joined = how & order::JOINED != 0 && class.weapons.get(usize::from(weapon)).is_some_and(|spec| spec.kind == Kind::Element);
         let name = |why: Why| {
@@ -258,10 +263,42 @@ pub fn check_all(state: &State, ship: ShipNo, shots: &[(u8, Target, u8)], aegis:
     need(reserve <= state.secrets[ship].reserve(), id::BASE_PLA_16, No::CarronadeEnergy)
 }
 
+/// Whether the freezers serve the bolts of a declaration: one charge for each, that which its owner names or else one that no other bolt takes
+/// (`SFB.FREEZER.18`, `SFB.PHOTPLAS.9`).
+fn injections(state: &State, ship: ShipNo, shots: &[(u8, Target, u8)]) -> Result<(), Why> {
+    let class = state.class(ship);
+    let mut taken = 0u32;
+    for (place, &(freezer, target, _)) in shots.iter().enumerate().filter(|(_, shot)| shot.2 == order::SOURCE) {
+        let leader = place.checked_sub(1).map(|place| shots[place]);
+        let Some((launcher, ..)) = leader.filter(|bolt| bolt.2 & order::INJECT != 0 && bolt.2 != order::SOURCE && bolt.1 == target) else {
+            return no(id::FREEZER_13, No::NoSuchSource);
+        };
+        let name = |why: Why| why.of_weapon(class.weapons.get(usize::from(freezer)).map_or("", |spec| &spec.id));
+        super::freezer::check(state, ship, freezer.into(), launcher.into(), false).map_err(name)?;
+        need(taken >> freezer & 1 == 0, id::FREEZER_8, No::OneCharge).map_err(name)?;
+        taken |= 1 << freezer;
+    }
+    let named = |place: usize| shots.get(place + 1).is_some_and(|shot| shot.2 == order::SOURCE);
+    for (place, &(launcher, _, how)) in shots.iter().enumerate() {
+        let plasma = class.weapons.get(usize::from(launcher)).is_some_and(|spec| spec.kind == Kind::Plasma);
+        if plasma && how & order::INJECT != 0 && how != order::SOURCE && !named(place) {
+            let name = |why: Why| why.of_weapon(&class.weapons[usize::from(launcher)].id);
+            taken |= 1 << super::freezer::source_beside(state, ship, launcher.into(), None, taken).map_err(name)?;
+        }
+    }
+    Ok(())
+}
+
 /// Notes the shots that a ship has declared.
 pub fn declare(state: &mut State, ship: ShipNo, shots: &[(u8, Target, u8)]) {
     let class = state.class(ship);
-    for &(weapon, target, how) in shots {
+    for (place, &(weapon, target, how)) in shots.iter().enumerate() {
+        if how == order::SOURCE {
+            if let Some((launcher, ..)) = place.checked_sub(1).map(|place| shots[place]) {
+                super::freezer::keep(state, ship, weapon.into(), launcher);
+            }
+            continue;
+        }
         let held = &mut state.secrets[ship].loads[usize::from(weapon)];
         if class.weapons[usize::from(weapon)].kind == Kind::PhaserG {
             held.aim_gatling(target);
@@ -337,11 +374,6 @@ pub fn volley(state: &State, ship: ShipNo, target: Target, group: Group) -> arra
         super::matrix::add(state, ship, target, drawn, &mut shots);
     }
     shots
-}
-
-/// Whether any seeking weapon or ship is aimed at by a ship.
-pub fn aims(state: &State, ship: ShipNo) -> bool {
-    state.secrets[ship].loads.iter().any(|load| load.aim.is_some())
 }
 
 /// Whether a hellbore may be fired so.

@@ -157,6 +157,16 @@ pub fn strength(state: &State, at: SeekerNo) -> u8 {
     charts::warhead(seeker.torp(), seeker.flown.into()).saturating_sub(seeker.damage / 2)
 }
 
+/// Points of weapons fire that end a seeking weapon (`SFB.BASE.PLA.11`, `SFB.BASE.DRO.5`).
+pub fn endures(state: &State, at: SeekerNo) -> u16 {
+    let seeker = &state.seekers[at];
+    let whole = match seeker.kind {
+        Body::Drone => u16::from(drone_model(seeker.model).hull),
+        _ => 2 * u16::from(charts::warhead(seeker.torp(), seeker.flown.into())),
+    };
+    whole.saturating_sub(seeker.damage.into())
+}
+
 /// Weapons fire harms a seeking weapon.
 pub fn harm(state: &mut State, at: SeekerNo, damage: u8, table: &mut Tab<'_>) {
     let seeker = &mut state.seekers[at];
@@ -297,15 +307,18 @@ fn envelop(state: &mut State, target: ShipNo, points: u16, table: &mut Tab<'_>) 
     let first = usize::from(state.secrets[target].brace);
     order.sort_by_key(|&side| (std::cmp::Reverse(state.hulls[target].shield(side)), side != first, side));
     let (each, rest) = (whole / 6, usize::from(whole % 6));
-    let mut through = 0;
+    // General reinforcement is told with the first shield.
+    let (mut through, mut first) = (0, stopped);
     for (place, side) in order.into_iter().enumerate() {
         let part = each + u16::from(place < rest);
-        if part == 0 {
+        if part + first == 0 {
             continue;
         }
-        let stopped = absorb(state, target, side, part);
+        let mut stopped = absorb(state, target, side, part);
         through += stopped.through;
-        volley::tell(state, target, side, part, stopped, &[id::BASE_PLA_12], table);
+        stopped.general += first as u8;
+        volley::tell(state, target, side, part + first, stopped, &[id::BASE_PLA_12], table);
+        first = 0;
     }
     volley::push(state, target, through, arcs::ALL);
 }

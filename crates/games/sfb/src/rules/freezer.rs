@@ -29,6 +29,11 @@ fn takes(state: &State, ship: ShipNo, launcher: usize) -> Result<(), Why> {
 
 /// The same, whatever the torpedo in the launcher holds: its pseudo-torpedo is another.
 pub fn source_for(state: &State, ship: ShipNo, launcher: usize, named: Option<usize>) -> Result<usize, Why> {
+    source_beside(state, ship, launcher, named, 0)
+}
+
+/// The same beside other freezers, as bits, that serve other launchers at the same moment.
+pub fn source_beside(state: &State, ship: ShipNo, launcher: usize, named: Option<usize>, taken: u32) -> Result<usize, Why> {
     takes(state, ship, launcher)?;
     let (class, secret) = (state.class(ship), &state.secrets[ship]);
     let full = |at: &usize| {
@@ -39,7 +44,8 @@ pub fn source_for(state: &State, ship: ShipNo, launcher: usize, named: Option<us
             && secret.loads[*at].turns == 2
     };
     let fleets = |at: &usize| !secret.loads[*at].is(load::FLEETING);
-    let known = (0..class.weapons.len()).filter(|at| named.is_none_or(|named| named == *at));
+    let free = |at: &usize| secret.loads[*at].stock[0] == 0 && taken >> at & 1 == 0;
+    let known = (0..class.weapons.len()).filter(|at| named.map_or_else(|| free(at), |named| named == *at));
     known.filter(full).min_by_key(fleets).ok_or(Why::from((id::FREEZER_13, No::NoChargeReady)))
 }
 
@@ -103,10 +109,26 @@ pub fn inject(state: &mut State, ship: ShipNo, freezer: usize, launcher: usize, 
     table.tell(Audience::only(owner), &rules, || Event::Injected { ship, freezer: freezer as u8, launcher: launcher as u8 });
 }
 
+/// Keeps a freezer's charge for a bolt of a launcher in this impulse, whose owner named it: its number from 1 stands in `stock`.
+pub fn keep(state: &mut State, ship: ShipNo, freezer: usize, launcher: u8) {
+    state.secrets[ship].loads[freezer].stock[0] = launcher + 1;
+}
+
+/// The freezer that keeps its charge for a launcher, if one does; from now on it keeps it no more.
+pub fn kept(state: &mut State, ship: ShipNo, launcher: usize) -> Option<usize> {
+    let class = state.class(ship);
+    let keeps =
+        |at: &usize| class.weapons[*at].kind == Kind::Freezer && usize::from(state.secrets[ship].loads[*at].stock[0]) == launcher + 1;
+    let freezer = (0..class.weapons.len()).find(keeps)?;
+    state.secrets[ship].loads[freezer].stock[0] = 0;
+    Some(freezer)
+}
+
 /// Injects at the moment of a bolt or carronade (`SFB.PHOTPLAS.9`).
 pub fn inject_at(state: &mut State, ship: ShipNo, launcher: usize, table: &mut Tab<'_>) {
-    if source(state, ship, launcher, None).is_ok() {
-        take(state, ship, launcher, None, table);
+    let named = kept(state, ship, launcher);
+    if source(state, ship, launcher, named).is_ok() {
+        take(state, ship, launcher, named, table);
         state.secrets[ship].loads[launcher].mode |= load::CHARGE;
     }
 }

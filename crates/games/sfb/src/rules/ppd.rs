@@ -130,6 +130,17 @@ fn pulse(state: &mut State, ship: ShipNo, index: usize, table: &mut Tab<'_>) -> 
 
 /// Which shields of a target a pulse strikes, and for how much.
 pub fn parts(state: &State, ship: ShipNo, target: ShipNo, heavy: bool, bracket: usize) -> arrayvec::ArrayVec<(usize, u8), 3> {
+    parts_of(state, ship, target, (heavy, bracket), &volley::boxes(state, target))
+}
+
+/// The same of a pulse, heavy or not, in a bracket, with shields of the target as strong as said.
+pub fn parts_of(
+    state: &State,
+    ship: ShipNo,
+    target: ShipNo,
+    (heavy, bracket): (bool, usize),
+    boxes: &[u16; 6],
+) -> arrayvec::ArrayVec<(usize, u8), 3> {
     let (first, second) = volley::both(state, target, ship);
     let mut parts = arrayvec::ArrayVec::new();
     match second {
@@ -139,7 +150,7 @@ pub fn parts(state: &State, ship: ShipNo, target: ShipNo, heavy: bool, bracket: 
         }
         Some(second) => {
             let [more, less] = hexside(state, heavy, bracket);
-            let one = volley::stronger(state, target, first, second);
+            let one = volley::stronger(boxes, first, second);
             let other = if one == first { second } else { first };
             parts.extend([(one, more), (other, less)]);
         }

@@ -215,11 +215,3 @@ pub fn end_turn(state: &mut State) {
         state.secrets[ship].control = 0;
     }
 }
-
-/// Price of a box of ASIF in energy.
-pub fn asif_price(state: &State) -> u8 {
-    state.options.asif_box()
-}
-
-/// Engines whose boxes are worth repairing.
-pub static ENGINES: [System; 3] = [System::LeftWarp, System::RightWarp, System::CenterWarp];

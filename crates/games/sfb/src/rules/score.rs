@@ -12,6 +12,9 @@ use crate::{
     state::{State, load, order},
 };
 
+/// Points of a photon charge that hits (`SFB.PHOTPLAS.24`).
+pub const CHARGE: u8 = 8;
+
 /// A shot as declared.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "each is what its name says")]
@@ -184,13 +187,13 @@ pub fn bolt(torp: Torp, charge: bool, long: bool, true_range: u16, effective: u1
     }
     let whole = warhead(torp, true_range);
     let plasma = if long && true_range > 10 { whole } else { whole / 2 };
-    Hit { hit: true, damage: plasma + if charge { 8 } else { 0 }, feedback: 0 }
+    Hit { hit: true, damage: plasma + if charge { CHARGE } else { 0 }, feedback: 0 }
 }
 
 /// A carronade (`SFB.BASE.PLA.16`, `SFB.PHOTPLAS.29`).
 pub fn carronade(extra: u8, charge: bool, die: u8, shift: i8) -> Hit {
     let total = (i16::from(die) + i16::from(shift)).clamp(1, 7) as usize;
-    let damage = charts::CARRONADE[total - 1] + extra.min(4) + if charge { 8 } else { 0 };
+    let damage = charts::CARRONADE[total - 1] + extra.min(4) + if charge { CHARGE } else { 0 };
     Hit { hit: true, damage, feedback: 0 }
 }
 

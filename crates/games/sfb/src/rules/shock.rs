@@ -5,7 +5,7 @@ use rulebook::sfb as id;
 
 use super::{About, Tab, die, roll_for, volley};
 use crate::{
-    data::{System, Torp, arcs},
+    data::{Torp, arcs},
     event::Event,
     ids::ShipNo,
     options::ShockModel,
@@ -104,17 +104,12 @@ pub fn break_down(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) -> Resul
     let crew = hull.crew.div_ceil(3).min(hull.crew.saturating_sub(2));
     hull.crew -= crew;
     let lost = hull.warp().div_ceil(5);
-    for _ in 0..lost {
-        // The owner's choice, which is ours: from the engine with the most boxes left.
-        let engines = [System::LeftWarp, System::RightWarp, System::CenterWarp];
-        if let Some(engine) = engines.into_iter().max_by_key(|engine| (hull.boxes[*engine as usize], std::cmp::Reverse(*engine))) {
-            hull.lose(engine as usize);
-        }
-    }
     let secret = &mut state.secrets[ship];
     (secret.hets, secret.tacs, secret.erratic, secret.speed) = (0, 0, false, 0);
     table.announce(&[id::BASE_BRK_2, id::BASE_BRK_1], || Event::Breakdown { ship, facing: rolled - 1, warp: lost, crew });
     super::victory::cripple(state, ship);
+    // The engines are the owner's choice, box by box.
+    volley::push(state, ship, lost.into(), 0);
     volley::push(state, ship, 2, arcs::ALL);
     Ok(())
 }

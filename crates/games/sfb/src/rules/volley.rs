@@ -21,9 +21,9 @@ pub struct Stopped {
     pub through: u16,
 }
 
-/// The shield of a ship that faces a hex (`SFB.BASE.SHD.3`). `ahead` is the hex one further along the attacker's facing, which decides on a
-/// boundary; `behind` the hex it came from, which decides in the same hex.
-pub fn facing(state: &State, ship: ShipNo, from: Hex, ahead: Hex, behind: Hex) -> usize {
+/// The shield of a ship that faces a hex (`SFB.BASE.SHD.3`), or the two of which the stronger does. `ahead` is the hex one further along the attacker's
+/// facing, which decides on a boundary; `behind` the hex it came from, which decides in the same hex.
+fn faces(state: &State, ship: ShipNo, from: Hex, ahead: Hex, behind: Hex) -> (usize, Option<usize>) {
     let hull = &state.hulls[ship];
     let seen = |hex: Hex| arcs::relative(hull.hex(), hull.facing, hex);
     let mut bearing = seen(from);
@@ -31,21 +31,31 @@ pub fn facing(state: &State, ship: ShipNo, from: Hex, ahead: Hex, behind: Hex) -
         bearing = seen(behind).max(1);
     }
     let (first, second) = arcs::shields(bearing);
-    let Some(second) = second else { return first.into() };
+    let Some(second) = second else { return (first.into(), None) };
     if let (side, None) = arcs::shields(seen(ahead).max(1))
         && (side == first || side == second)
         && seen(ahead) != 0
     {
-        return side.into();
+        return (side.into(), None);
     }
-    stronger(state, ship, first.into(), second.into())
+    (first.into(), Some(second.into()))
+}
+
+/// The same, as strong as the shields are now.
+pub fn facing(state: &State, ship: ShipNo, from: Hex, ahead: Hex, behind: Hex) -> usize {
+    let (first, second) = faces(state, ship, from, ahead, behind);
+    second.map_or(first, |second| stronger(&boxes(state, ship), first, second))
+}
+
+/// The boxes of each shield that stop damage now.
+pub fn boxes(state: &State, ship: ShipNo) -> [u16; 6] {
+    std::array::from_fn(|side| state.hulls[ship].shield(side).into())
 }
 
 /// The stronger of two neighbouring shields; of equal ones the one nearer to the bow, which a mirror image leaves so (`SFB.BASE.SHD.3`).
-pub fn stronger(state: &State, ship: ShipNo, first: usize, second: usize) -> usize {
-    let hull = &state.hulls[ship];
+pub fn stronger(boxes: &[u16; 6], first: usize, second: usize) -> usize {
     let off_bow = |side: usize| side.min(6 - side);
-    let rank = |side: usize| (std::cmp::Reverse(hull.shield(side)), off_bow(side));
+    let rank = |side: usize| (std::cmp::Reverse(boxes[side]), off_bow(side));
     if rank(second) < rank(first) { second } else { first }
 }
 
@@ -62,13 +72,19 @@ pub fn rammed(state: &State, ship: ShipNo) -> usize {
 /// The shield that a ship's fire strikes. In one hex the later of the two came to the other: an attacker through the shield that it strikes, a
 /// target with the shield that is struck (`SFB.BASE.SHD.3`).
 pub fn struck(state: &State, target: ShipNo, by: ShipNo) -> usize {
+    struck_of(state, target, by, &boxes(state, target))
+}
+
+/// The same, with shields of the target as strong as said.
+pub fn struck_of(state: &State, target: ShipNo, by: ShipNo, boxes: &[u16; 6]) -> usize {
     let hull = &state.hulls[by];
     let own = &state.hulls[target];
     if hull.hex() == own.hex() && hull.came_at != own.came_at {
         return if hull.came_at > own.came_at { toward(state, target, (hull.came + 3) % 6) } else { rammed(state, target) };
     }
     let step = arcs::direction(hull.facing).step();
-    facing(state, target, hull.hex(), hull.hex() + step, hull.hex() - step)
+    let (first, second) = faces(state, target, hull.hex(), hull.hex() + step, hull.hex() - step);
+    second.map_or(first, |second| stronger(boxes, first, second))
 }
 
 /// The two shields on whose boundary an attacker lies, or the one.
@@ -199,7 +215,8 @@ pub fn push(state: &mut State, ship: ShipNo, points: u16, bearings: u32) {
 fn join(flow: &mut Flow) {
     for last in (1..MOST_VOLLEYS).rev() {
         let later = flow.volleys[last];
-        if let Some(earlier) = flow.volleys[..last].iter_mut().rev().find(|volley| volley.ship == later.ship) {
+        let same = |volley: &&mut Internal| volley.ship == later.ship && volley.is_breakdown() == later.is_breakdown();
+        if let Some(earlier) = flow.volleys[..last].iter_mut().rev().find(same) {
             earlier.points += later.points;
             earlier.bearings |= later.bearings;
             flow.volleys.copy_within(last + 1.., last);

@@ -116,7 +116,8 @@ pub fn choice(view: &View, state: &State, command: &Command) -> Choice {
             choice
         }
         Command::Reinforce(ship, slot, points) => {
-            let label = msg!("do-reinforce", slot = *slot, n = points.get());
+            let (slot, column) = crate::words::slot(*slot);
+            let label = msg!("do-reinforce", slot = slot, column = column, n = points.get());
             make(label, msg!("group-answer", ship = name(ship)), id::BASE_SHD_7)
         }
         Command::Hit(what) => {

@@ -10,12 +10,12 @@ use crate::{
     ids::{ShipNo, Target},
     notation, odds,
     rules::{
-        fire,
+        fire, freezer,
         score::{Shot, phaser_cost},
     },
     state::{State, order},
     view::View,
-    words::{plain, ship_name, target_name, weapon_titled},
+    words::{plain, ship_name, target_name, weapon_name, weapon_titled},
 };
 
 /// The most ways that are listed for a weapon.
@@ -75,10 +75,13 @@ fn field(state: &State, (ship, index): (ShipNo, usize), weapon: &Weapon, aegis: 
             if fire::check(state, shot, aegis).is_err() {
                 continue;
             }
-            modes.push(mode(state, shot, weapon.kind));
+            modes.push(mode(state, shot, weapon.kind, None));
+            if how & order::INJECT != 0 {
+                modes.extend(sources(state, ship, index).into_iter().map(|freezer| mode(state, shot, weapon.kind, Some(freezer))));
+            }
             // Only ships are worth a shared roll; PPDs have none.
             if !target.is_seeker() && !matches!(weapon.kind, Kind::Ppd | Kind::Hppd) {
-                modes.push(mode(state, Shot { how: how | order::SALVO, ..shot }, weapon.kind));
+                modes.push(mode(state, Shot { how: how | order::SALVO, ..shot }, weapon.kind, None));
             }
         }
     }
@@ -98,13 +101,22 @@ fn hows(kind: Kind) -> &'static [u8] {
     }
 }
 
-fn mode(state: &State, shot: Shot, kind: Kind) -> Mode {
+/// The freezers among which the owner of a launcher chooses; none where one serves it at most.
+fn sources(state: &State, ship: ShipNo, launcher: usize) -> Vec<u8> {
+    let serves = |&freezer: &usize| freezer::check(state, ship, freezer, launcher, false).is_ok();
+    let found: Vec<u8> = (0..state.class(ship).weapons.len()).filter(serves).map(|freezer| freezer as u8).collect();
+    if found.len() > 1 { found } else { Vec::new() }
+}
+
+/// A way to fire a weapon, with the charge of a freezer if one is named.
+fn mode(state: &State, shot: Shot, kind: Kind, freezer: Option<u8>) -> Mode {
     let ship = shot.ship;
     let chances = odds::damage(state, ship, &[(shot.weapon, shot.target, shot.how & !order::SALVO)]);
     let mean: f64 = chances.iter().enumerate().map(|(sum, chance)| sum as f64 * chance).sum();
     // 0 as it is, 1 as a phaser 2, 2 as a phaser 3, 3 as a phaser 6, 4 proximity, 5 before the other fire, 6 directly, 7 as a PPD, 8 a carronade,
-    // 9 with a charge.
+    // 9 with a charge, 10 with that of a freezer.
     let way = match (kind, shot.how & !order::SALVO) {
+        (_, order::INJECT) if freezer.is_some() => 10,
         (_, 0) => 0,
         (Kind::Phaser1, order::OTHER) => 1,
         (Kind::Phaser1 | Kind::Phaser2, _) => 2,
@@ -121,8 +133,10 @@ fn mode(state: &State, shot: Shot, kind: Kind) -> Mode {
         target = target_name(state, shot.target),
         way = way,
         salvo = i64::from(shot.how & order::SALVO != 0),
+        from = freezer.map_or(Text::NONE, |freezer| weapon_name(state, ship, freezer)),
         mean = Text::name(format!("{mean:.1}"))
     );
     let cost = if kind.is_phaser() { phaser_cost(state, kind, shot.how).into() } else { 0 };
-    Mode { word: notation::aimed(shot.target, shot.how), name, cost }
+    let from = freezer.map_or(String::new(), |freezer| format!(":w{}", freezer + 1));
+    Mode { word: notation::aimed(shot.target, shot.how) + &from, name, cost }
 }

@@ -5,7 +5,7 @@ use engine::Scene;
 use super::choices::{box_id, choice, on_ship};
 use crate::{
     Command,
-    command::{Act, Arm, Drones, Launch, Points, Quarters, Radius, Start, Warfare},
+    command::{Act, Arm, Drones, Launch, Points, Quarters, Radius, Start, Warfare, slot},
     data::{Kind, TORPS, costs, sequence::Does},
     flow,
     ids::{ShipNo, Target},
@@ -44,7 +44,9 @@ pub fn draw(view: &View, state: &State, commands: &[Command], scene: &mut Scene)
         Does::Answer => {
             offer(fill(state, ship), on_ship(ship));
             let most = (state.secrets[ship].reserve() / 4).min(12) as u8;
-            for (slot, points) in (0..8).flat_map(|slot| (1..=most).map(move |points| (slot, points))) {
+            // Columns are named where their order is free.
+            let slots = if state.options.asif_skip_ahead { slot::END } else { slot::COLUMNS };
+            for (slot, points) in (0..slots).flat_map(|slot| (1..=most).map(move |points| (slot, points))) {
                 offer(Command::Reinforce(ship, slot, Points::at_most(points)), on_ship(ship));
             }
         }

@@ -18,13 +18,18 @@ pub struct Internal {
     pub ship: ShipNo,
     /// Points.
     pub points: u16,
-    /// Relative bearings through which a phaser result may be taken, as bits.
+    /// Relative bearings through which a phaser result may be taken, as bits; none where a breakdown takes boxes of warp engines.
     pub bearings: u32,
 }
 
 impl Internal {
     /// None.
     pub const NONE: Internal = Internal { ship: ShipNo::FIRST, points: 0, bearings: 0 };
+
+    /// Whether a breakdown takes boxes of warp engines (`SFB.BASE.BRK.2`).
+    pub fn is_breakdown(&self) -> bool {
+        self.points > 0 && self.bearings == 0
+    }
 }
 
 /// The volley being allocated.

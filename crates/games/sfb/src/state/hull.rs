@@ -57,8 +57,6 @@ pub mod flag {
     pub const BROKEN: u32 = 1 << 21;
     /// Its ASIF took a repair point this turn from one source.
     pub const ASIF_REPAIRED: u32 = 1 << 22;
-    /// It may keep the pass it gave until something happens.
-    pub const BRAKED: u32 = 1 << 23;
     /// Labs used in this impulse: a number of four bits.
     pub const LABS: u32 = 0xf << LABS_AT;
     /// Where that number begins.

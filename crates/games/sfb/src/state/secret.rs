@@ -49,6 +49,8 @@ pub mod order {
     pub const JOINED: u8 = 32;
     /// Inject a photon charge at the very moment.
     pub const INJECT: u8 = 64;
+    /// A freezer, named right after the bolt into which its charge goes.
+    pub const SOURCE: u8 = INJECT | JOINED;
 }
 
 /// What a weapon holds; what the fields mean depends on its kind and is told in `rules::arming`.

@@ -3,7 +3,7 @@
 use engine::{Chance, Game, Source, Table};
 use sfb::{
     Sfb, State,
-    data::{Kind, classes},
+    data::{Kind, Torp, classes},
     ids::{ShipNo, Target},
     odds,
     rules::{direct, fire, hellbore, ppd},
@@ -69,6 +69,7 @@ fn played(state: &State, shots: &[(u8, Target, u8)], chance: &mut Chance) -> usi
 fn agree(state: &State, shots: &[(u8, Target, u8)], what: &str) {
     let exact = odds::damage(state, SHIP, shots);
     assert!((exact.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{what}");
+    assert!(exact.len() == 1 || exact.last().is_some_and(|most| *most > 0.0), "{what}: the largest sum can come: {exact:?}");
     let throws = 6_000;
     let (mut chance, mut counts) = (Chance::new(12, 3), vec![0u32; exact.len().max(256)]);
     for _ in 0..throws {
@@ -120,6 +121,17 @@ fn modes_and_volleys_score_as_their_odds_say() {
     let mut plasma = table("gorn-xca", 4, 0);
     plasma.secrets[0].loads[0].mode = load::CHARGE;
     agree(&plasma, &[at(0, 0)], "a charged bolt");
+    let held = &mut plasma.secrets[0].loads[0];
+    (held.torp, held.energy) = (Torp::F as u8, 3);
+    agree(&plasma, &[at(0, order::SMALL | 4 << 3)], "a charged carronade with four points of reserve");
+    plasma.options.photplas_independent_roll = true;
+    agree(&plasma, &[at(0, order::SMALL), at(1, 0)], "a carronade whose charge rolls for itself, and a bolt");
+    (plasma.options.photplas_independent_roll, plasma.options.photplas_second_chance) = (false, true);
+    agree(&plasma, &[at(0, 0)], "a bolt whose charge has a second chance");
+    let mut veiled = table("fed-ca", 4, 2);
+    veiled.hulls[1].cloak = sfb::state::cloak::ON;
+    agree(&veiled, &[at(0, 0), at(6, 0), at(7, 0)], "phasers and photons at a cloaked ship");
+    assert_eq!(odds::damage(&photons, SHIP, &[]), [1.0], "nothing is fired");
     let volley: Vec<(u8, Target, u8)> =
         (0..10).map(|weapon| at(weapon, 0)).filter(|shot| fire::check_all(&photons, SHIP, &[*shot], false).is_ok()).collect();
     agree(&photons, &volley, "a volley");

@@ -53,7 +53,7 @@ pub fn pay(bench: Bench<'_>, before: &Load, arm: &Arm) -> Result<Load, Why> {
         Kind::Hellbore => hellbore(before, arm, after),
         Kind::Plasma => plasma::pay(bench, before, arm),
         Kind::PlasmaRack => rack(before, arm, after),
-        Kind::Ppd => ppd(bench, before, arm, after),
+        Kind::Ppd => ppd(before, arm, after),
         Kind::Hppd => hppd(before, arm, after),
         Kind::Freezer => freezer(before, arm, after),
         Kind::Caster => caster(bench, before, arm, after),
@@ -77,7 +77,6 @@ pub fn pay(bench: Bench<'_>, before: &Load, arm: &Arm) -> Result<Load, Why> {
 fn photon(bench: Bench<'_>, before: &Load, arm: &Arm, mut after: Load) -> Result<Load, Why> {
     let paid = arm.energy;
     need(paid.is_multiple_of(2), id::BASE_PHO_3, No::HalfPoints)?;
-    need(paid <= 40, id::BASE_PHO_3, No::PhotonMost)?;
     if paid == 0 {
         after.clear();
         return Ok(after);
@@ -91,14 +90,14 @@ fn photon(bench: Bench<'_>, before: &Load, arm: &Arm, mut after: Load) -> Result
         0 | 1 => {
             need(paid >= 8, id::BASE_PHO_1, No::PhotonTurn)?;
             after.turns = before.turns + 1;
-            after.energy = before.energy + paid;
+            after.energy = before.energy.saturating_add(paid);
         }
         _ => {
             let hold = if before.energy > 16 { 8 } else { 4 };
             if paid < hold {
                 return no(id::BASE_PHO_3, No::PhotonHold { price: hold / 4 });
             }
-            after.energy = before.energy + paid - hold;
+            after.energy = before.energy.saturating_add(paid - hold);
         }
     }
     if after.energy > 32 {
@@ -163,7 +162,7 @@ fn rack(before: &Load, arm: &Arm, mut after: Load) -> Result<Load, Why> {
     Ok(after)
 }
 
-fn ppd(bench: Bench<'_>, before: &Load, arm: &Arm, mut after: Load) -> Result<Load, Why> {
+fn ppd(before: &Load, arm: &Arm, mut after: Load) -> Result<Load, Why> {
     let points = arm.energy / 4;
     let whole = arm.energy.is_multiple_of(4);
     match (before.turns, points) {
@@ -177,7 +176,6 @@ fn ppd(bench: Bench<'_>, before: &Load, arm: &Arm, mut after: Load) -> Result<Lo
         (2, 1) if whole => {}
         _ => return no(id::BASE_PPD_1, No::PpdEnergy),
     }
-    let _ = bench;
     after.stock[0] = if after.turns == 2 { after.energy / 2 } else { 0 };
     Ok(after)
 }

@@ -266,7 +266,7 @@ pub fn reserve(bench: Bench<'_>, before: &Load, arm: &Arm) -> Result<(u8, Load),
             let second_step = cycle(torp) == 3 && cycle(Torp::of(before.torp)) != 3 && before.is(load::PAID);
             let price = upgrade(bench, before, torp, arm.mode)?;
             need(!second_step, id::HEAVYOPT_2, No::NotThisTurn)?;
-            need(price > 0, id::BASE_PLA_5, No::NothingToFinish)?;
+            need(price > 0 || torp as u8 != before.torp, id::BASE_PLA_5, No::NothingToFinish)?;
             raise(&mut after, arm, price);
             Ok((price, after))
         }

@@ -1,0 +1,96 @@
+//! Limits that no file of cases reaches in a few lines: the places of seeking weapons in flight, and what holding costs weapon by weapon.
+
+use engine::{Game, Seat, game::Reason};
+use sfb::{
+    Sfb, State,
+    command::Arm,
+    data::{Kind, classes},
+    options::Options,
+    rules::arming::{self, Bench},
+    state::Load,
+};
+
+/// Ships that can launch, with so many of their drones in flight at an enemy far away.
+fn flying(count: usize) -> State {
+    let drone = "[[seeker]]\ntorp = \"drone\"\nowner = 1\ntarget = 4\nat = [0, -30]\nborn = 1\n".repeat(count);
+    let text = format!(
+        "step = \"6A4\"\nimpulse = 4\n[[ship]]\nclass = \"kzi-bc\"\nseat = \"A\"\nat = [0, -30]\nstatus = true\n[[ship]]\nclass = \"gorn-ca\"\nseat = \"A\"\nat = [0, -12]\nload = {{ w9 = {{ turns = 3, torp = \"G\", energy = 3, modes = [\"shot\"] }}, w10 = {{ turns = 3, torp = \"G\", energy = 3 }} }}\n[[ship]]\nclass = \"kzi-bc\"\nseat = \"A\"\nat = [2, -12]\nstatus = true\n[[ship]]\nclass = \"fed-ca\"\nseat = \"B\"\nat = [0, 0]\nfacing = 3\n{drone}"
+    );
+    Sfb::position(&Sfb::scenario("duel").expect("a scenario"), &text.parse().expect("toml")).expect("a position")
+}
+
+/// The rule that forbids a command, or nothing.
+fn refused(state: &State, text: &str) -> Option<&'static str> {
+    let command = Sfb::parse(state, Seat::A, text).expect("notation");
+    Sfb::check(state, Seat::A, &command).err().map(|why| why.rule().as_str())
+}
+
+#[test]
+fn seeking_weapons_fill_their_places() {
+    let turn = |state: &mut State, ship: u16| state.flow.pending = 1 << ship;
+    let mut full = flying(64);
+    turn(&mut full, 2);
+    assert_eq!(refused(&full, "launch 3 w17 4 A"), Some("SFB.BASE.DRO.1"));
+    turn(&mut full, 1);
+    assert_eq!(refused(&full, "launch 2 w10 4 A"), Some("SFB.BASE.PLA.8"));
+    let mut last = flying(63);
+    turn(&mut last, 2);
+    assert_eq!(refused(&last, "launch 3 w17 4 A"), None);
+    turn(&mut last, 1);
+    assert_eq!(refused(&last, "launch 2 w10 4 A"), None);
+    assert_eq!(refused(&last, "launch 2 w9 4 A"), Some("SFB.BASE.PLA.8"), "a shotgun has two pieces");
+    let mut two = flying(62);
+    turn(&mut two, 1);
+    assert_eq!(refused(&two, "launch 2 w9 4 A"), None);
+}
+
+/// The first weapon of a kind, of any ship, with what it holds.
+fn held(kind: Kind, turns: u8, energy: u8) -> Option<u8> {
+    let options = Options::standard();
+    let (class, weapon) =
+        classes().iter().find_map(|class| Some((class, class.weapons.iter().find(|weapon| weapon.kind == kind)?))).expect("one");
+    arming::hold(Bench { class, weapon, options: &options }, &Load { turns, energy, ..Load::EMPTY })
+}
+
+#[test]
+fn holding_has_its_price() {
+    let prices = [
+        (Kind::Photon, 2, 16, Some(4)),
+        (Kind::Photon, 2, 18, Some(8)),
+        (Kind::Photon, 1, 8, None),
+        (Kind::Fusion, 1, 8, Some(4)),
+        (Kind::Fusion, 1, 16, None),
+        (Kind::Fusion, 0, 8, None),
+        (Kind::Ppd, 2, 8, Some(4)),
+        (Kind::Ppd, 1, 4, None),
+        (Kind::Hppd, 2, 12, Some(12)),
+        (Kind::Hppd, 1, 6, None),
+        (Kind::Freezer, 2, 0, Some(4)),
+        (Kind::Freezer, 1, 0, None),
+        (Kind::Caster, 1, 0, Some(4)),
+        (Kind::Caster, 0, 0, None),
+        (Kind::Hellbore, 2, 24, None),
+        (Kind::Disruptor, 1, 8, None),
+    ];
+    for (kind, turns, energy, price) in prices {
+        assert_eq!(held(kind, turns, energy), price, "{kind:?} after {turns} turns with {energy}");
+    }
+}
+
+#[test]
+fn arming_never_overflows() {
+    let options = Options::standard();
+    for class in classes() {
+        for weapon in &class.weapons {
+            for turns in 0..=3 {
+                let load = Load { turns, energy: 32, stock: [2, 2], ..Load::EMPTY };
+                let bench = Bench { class, weapon, options: &options };
+                for energy in [0, 1, 2, 4, 40, 42, 252] {
+                    let after = arming::pay(bench, &load, &Arm { energy, ..Arm::NONE });
+                    let most = if weapon.kind == Kind::Photon { 32 } else { u8::MAX };
+                    assert!(after.is_err() || after.is_ok_and(|load| load.energy <= most), "{} {turns} {energy}", weapon.id);
+                }
+            }
+        }
+    }
+}
