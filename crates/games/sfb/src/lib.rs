@@ -255,6 +255,10 @@ impl Game for Sfb {
         bot::appraise(view, commands, scores);
     }
 
+    fn plan(view: &View, _: Seat, commands: &[Command]) -> Option<Command> {
+        bot::plan(view, commands)
+    }
+
     fn ensign(view: &View, _: Seat, commands: &[Command], scores: &mut Vec<i32>) {
         bot::ensign(view, commands, scores);
     }

@@ -15,9 +15,7 @@ use crate::{
 
 /// How good each command looks: higher is better, same order.
 pub fn appraise(view: &View, commands: &[Command], scores: &mut Vec<i32>) {
-    let state = view.believed();
-    let aloof = aloof(&state);
-    let captain = Captain { state, aloof };
+    let captain = Captain::new(view.believed());
     scores.extend(commands.iter().map(|command| captain.score(command)));
 }
 
@@ -42,14 +40,20 @@ fn aloof(state: &State) -> u16 {
     state.ships().filter(|&ship| fewer(ship)).fold(0, |bits, ship| bits | ship.bit())
 }
 
-struct Captain {
-    state: State,
+/// The ensign at work, in the position as he takes it to be.
+pub(super) struct Captain {
+    pub(super) state: State,
     /// Ships that keep their distance, as bits.
     aloof: u16,
 }
 
 impl Captain {
-    fn score(&self, command: &Command) -> i32 {
+    pub(super) fn new(state: State) -> Captain {
+        let aloof = aloof(&state);
+        Captain { state, aloof }
+    }
+
+    pub(super) fn score(&self, command: &Command) -> i32 {
         match command {
             Command::Pass(_) => 0,
             Command::Plan(ship, stance, speed) => self.plan(*ship, *stance, *speed),
@@ -86,7 +90,7 @@ impl Captain {
     }
 
     /// Whether a ship keeps its distance.
-    fn keeps_off(&self, ship: ShipNo) -> bool {
+    pub(super) fn keeps_off(&self, ship: ShipNo) -> bool {
         ship.within(self.aloof)
     }
 
