@@ -31,12 +31,12 @@ fn main() {
             list.clear();
             Sfb::commands(&state, seat, &mut list);
             let kind = kinds.get(seat.index() % kinds.len().max(1)).map_or("random", String::as_str);
-            let said = says(kind, &state, seat, &list, &mut scores, &mut chance);
+            let command = says(kind, &state, seat, &list, &mut scores, &mut chance);
             if list.len() > 1 {
                 asked += 1;
-                acted += u64::from(Sfb::pass(&state, seat).is_none_or(|pass| pass.command != said));
+                acted += u64::from(Sfb::pass(&state, seat).is_none_or(|pass| pass.command != command));
             }
-            Sfb::apply(&mut state, seat, &said, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
+            Sfb::apply(&mut state, seat, &command, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
             said += 1;
             if said > 800_000 {
                 open += 1;
