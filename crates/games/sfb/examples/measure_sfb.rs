@@ -62,7 +62,7 @@ fn main() {
     println!("{:.0} games/s, {:.0} decisions/s, {:.0} decisions a game", games / seconds, decisions / seconds, decisions / games);
 }
 
-/// What a bot says.
+/// The command of a bot.
 fn says(kind: &str, state: &State, seat: Seat, list: &[Command], scores: &mut Vec<i32>, chance: &mut Chance) -> Command {
     if kind == "random" || list.len() == 1 {
         return list[chance.below(list.len() as u32) as usize].clone();

@@ -1,4 +1,4 @@
-//! What a good command is to players who know only the view: the ensign plans nothing, the officer plays by a plan.
+//! Players who know only the view: the ensign plans nothing, the officer plays by a plan.
 
 mod ensign;
 mod officer;

@@ -4,7 +4,7 @@ use engine::Seat;
 
 use crate::state::State;
 
-/// What a position is worth to a seat: boxes and shields of both sides.
+/// The worth of a position to a seat: boxes and shields of both sides.
 pub fn worth(state: &State, seat: Seat) -> i32 {
     let side = (seat.index() & 1) as u8;
     let mut sum = 0;

@@ -10,7 +10,7 @@ use sfb::{
 
 use crate::players::{Player, play, table};
 
-/// What belongs together, as a player would say it.
+/// The group of a command, as a player would say it.
 fn group(command: &Command) -> &'static str {
     match command {
         Command::Pass(_) => "pass",
@@ -98,15 +98,10 @@ fn short(counts: &BTreeMap<&'static str, [u64; 2]>, least: u64) -> Vec<&'static 
     counts.iter().filter(|(_, [possible, used])| *possible >= least && used * 20 < *possible).map(|(group, _)| *group).collect()
 }
 
+/// `VINCULUM_GROUPS=200` plays more games than the test command may.
 #[test]
 fn every_group_is_used() {
+    let games = std::env::var("VINCULUM_GROUPS").ok().and_then(|word| word.parse().ok()).unwrap_or(24);
     let none: [&str; 0] = [];
-    assert_eq!(short(&counted(24), 12), none);
-}
-
-#[test]
-#[ignore = "200 games"]
-fn every_group_is_used_in_two_hundred_games() {
-    let none: [&str; 0] = [];
-    assert_eq!(short(&counted(200), 20), none);
+    assert_eq!(short(&counted(games), 12), none);
 }

@@ -3,7 +3,7 @@
 use engine::{Chance, Game, Seat, Source, Table, Viewer, playout::hush};
 use sfb::{Command, Sfb, State};
 
-/// Who plays.
+/// A player.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Player {
     Random,
@@ -12,7 +12,7 @@ pub enum Player {
 }
 
 impl Player {
-    /// What he says: equal commands are taken in turns that chance begins.
+    /// His command: equal commands are taken in turns that chance begins.
     pub fn says(self, state: &State, seat: Seat, list: &[Command], chance: &mut Chance) -> Command {
         let first = chance.below(list.len() as u32) as usize;
         if self == Player::Random || list.len() == 1 {

@@ -1,4 +1,4 @@
-//! What the weapons of a ship score on average, by bearing and range: those that are ready, and with less weight those that will be in the next turn.
+//! Average points of a ship's weapons, by bearing and range: those that are ready, and with less weight those that will be in the next turn.
 
 use arrayvec::ArrayVec;
 
@@ -41,7 +41,7 @@ pub enum Part {
     Heavies,
 }
 
-/// What a ship's weapons score on another.
+/// Points that a ship's weapons score on another.
 pub struct Battery {
     arcs: ArrayVec<(u32, [Points; FAR as usize + 1]), 26>,
 }
@@ -138,7 +138,7 @@ pub fn when(state: &State, ship: ShipNo, index: usize, mine: bool) -> When {
     }
 }
 
-/// What a weapon holds when it fires next: the usual load where it holds nothing yet.
+/// The load of a weapon when it fires next: the usual load where it holds nothing yet.
 fn held(state: &State, ship: ShipNo, index: usize, mine: bool) -> Load {
     let spec = &state.class(ship).weapons[index];
     let held = state.secrets[ship].loads[index];
@@ -162,7 +162,7 @@ fn held(state: &State, ship: ShipNo, index: usize, mine: bool) -> Load {
 struct Aim<'a> {
     state: &'a State,
     ship: ShipNo,
-    /// What is added to the range.
+    /// Added to the range.
     extra: u16,
     shift: i8,
 }
@@ -234,7 +234,7 @@ impl Aim<'_> {
     }
 }
 
-/// What a torpedo launched at a range is worth: near, its target cannot run from it.
+/// The worth of a torpedo launched at a range: near, its target cannot run from it.
 fn torpedo(spec: &Weapon, held: &Load, range: u16) -> Points {
     let torp = if spec.kind == Kind::PlasmaRack { spec.torp } else { crate::data::Torp::of(held.torp) };
     let sure = match range {

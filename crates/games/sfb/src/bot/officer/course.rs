@@ -18,7 +18,7 @@ const DISTANT: u16 = 12;
 /// Impulses that these take at most.
 const IMPULSES: usize = 14;
 
-/// What all ways of a ship have in common.
+/// Things that all ways of a ship have in common.
 pub struct Course<'a> {
     duel: &'a Duel<'a>,
     /// The enemy at this impulse and the next ones.
@@ -34,7 +34,7 @@ impl<'a> Course<'a> {
         let state = duel.state;
         let (own, mut body) = (Body::of(state, duel.ship), Body::of(state, duel.foe));
         let mut foe = ArrayVec::new();
-        // Who moves later in this impulse has not moved yet.
+        // An enemy that moves later in this impulse has not moved yet.
         let waits = duel.foe.within(state.flow.pending) && duel.foe != duel.ship;
         if waits {
             body = body.toward(own.hex);
@@ -82,7 +82,7 @@ impl<'a> Course<'a> {
         next.max().unwrap_or(0) - rocks
     }
 
-    /// What does not show in fire: the range that is wanted, and seeking weapons.
+    /// The rest, which does not show in fire: the range that is wanted, and seeking weapons.
     fn rest(&self, own: &Body, foe: &Body) -> i32 {
         let range = i32::from(own.hex.distance(foe.hex));
         let near = if self.press { -120 * (range - 2).max(0) } else { -150 * (14 - range).max(0) - 60 * (range - 22).max(0) };
@@ -92,7 +92,7 @@ impl<'a> Course<'a> {
         near + bow - self.sought(own)
     }
 
-    /// What seeking weapons will do, if she goes on so.
+    /// The harm of seeking weapons, if she goes on so.
     fn sought(&self, own: &Body) -> i32 {
         let one = |&(hex, torp, flown, drone): &(geometry::hex::Hex, Torp, u8, bool)| {
             let far = own.hex.distance(hex);

@@ -1,4 +1,4 @@
-//! What an officer sees of his ship and her enemy: what each can do to the other, and where both will be.
+//! A ship and her enemy as an officer sees them: what each can do to the other, and where both will be.
 
 use geometry::hex::Hex;
 
@@ -142,13 +142,13 @@ impl Duel<'_> {
         })
     }
 
-    /// What she does to the enemy from there.
+    /// The worth of her blow at the enemy from there.
     pub fn strike(&self, own: &Body, foe: &Body) -> Points {
         let points = self.own.at(own.bearing(foe.hex), own.hex.distance(foe.hex));
         gain(points, self.state.hulls[self.foe].shield(foe.shield(own.hex)))
     }
 
-    /// What the enemies do to her there.
+    /// The worth of the enemies' blows at her there.
     pub fn hurt(&self, own: &Body, foe: &Body) -> Points {
         let one = |battery: &Battery, body: &Body| {
             let points = battery.at(body.bearing(own.hex), body.hex.distance(own.hex));

@@ -16,7 +16,7 @@ use crate::{
     state::{State, flag, load},
 };
 
-/// What a turn is for.
+/// The purpose of a turn.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Aim {
     /// Weapons are ready: come near and fire.
@@ -25,7 +25,7 @@ pub enum Aim {
     Reload,
 }
 
-/// What a ship will do in this turn.
+/// The outline of a turn.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Outline {
     pub aim: Aim,
@@ -35,7 +35,7 @@ pub struct Outline {
     pub nearest: i32,
 }
 
-/// What the turn is for, and how fast.
+/// The purpose of this turn, and its speed.
 pub fn outline(duel: &Duel<'_>) -> Outline {
     let (state, ship, foe) = (duel.state, duel.ship, duel.foe);
     let range = i32::from(duel.range);
@@ -184,7 +184,7 @@ impl Purse<'_> {
         self.speed(speed);
     }
 
-    /// What is left: repairs, electronic warfare, the shield that faces the enemy, batteries, speed.
+    /// The rest: repairs, electronic warfare, the shield that faces the enemy, batteries, speed.
     fn rest(&mut self, duel: &Duel<'_>, outline: Outline) {
         let (state, ship) = (self.state, self.ship);
         let (class, hull) = (state.class(ship), &state.hulls[ship]);

@@ -113,7 +113,7 @@ impl Aim {
     }
 }
 
-/// What shots score on average.
+/// Average points of shots.
 fn mean(state: &State, ship: ShipNo, shots: &[(u8, Target, u8)]) -> Points {
     let sum: f64 = odds::damage(state, ship, shots).iter().enumerate().map(|(sum, chance)| sum as f64 * chance).sum();
     (100.0 * sum) as Points
