@@ -2,8 +2,8 @@
 
 use std::time::Instant;
 
-use engine::{Chance, Game, Source, Table, Viewer, playout::hush};
-use sfb::{Command, Sfb};
+use engine::{Chance, Game, Seat, Source, Table, Viewer, playout::hush};
+use sfb::{Command, Sfb, State};
 
 fn main() {
     let name = std::env::args().nth(1).unwrap_or_else(|| "duel".into());
@@ -30,19 +30,13 @@ fn main() {
             let Some(seat) = Sfb::deciders(&state).iter().next() else { break };
             list.clear();
             Sfb::commands(&state, seat, &mut list);
-            let officer = kinds.get(seat.index() % kinds.len().max(1)).is_some_and(|kind| kind == "officer");
-            let pick = if officer && list.len() > 1 {
-                scores.clear();
-                Sfb::appraise(&Sfb::view(&state, Viewer::Seat(seat)), seat, &list, &mut scores);
-                one_of_the_best(&scores, &mut chance)
-            } else {
-                chance.below(list.len() as u32) as usize
-            };
+            let kind = kinds.get(seat.index() % kinds.len().max(1)).map_or("random", String::as_str);
+            let command = says(kind, &state, seat, &list, &mut scores, &mut chance);
             if list.len() > 1 {
                 asked += 1;
-                acted += u64::from(Sfb::pass(&state, seat).is_none_or(|pass| pass.command != list[pick]));
+                acted += u64::from(Sfb::pass(&state, seat).is_none_or(|pass| pass.command != command));
             }
-            Sfb::apply(&mut state, seat, &list[pick], &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
+            Sfb::apply(&mut state, seat, &command, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
             said += 1;
             if said > 800_000 {
                 open += 1;
@@ -66,6 +60,24 @@ fn main() {
     let each = (turns as f64).max(1.0) * Sfb::seats(&setup) as f64;
     println!("a seat and turn: {:.0} choices, {:.0} of them no pass", asked as f64 / each, acted as f64 / each);
     println!("{:.0} games/s, {:.0} decisions/s, {:.0} decisions a game", games / seconds, decisions / seconds, decisions / games);
+}
+
+/// The command of a bot.
+fn says(kind: &str, state: &State, seat: Seat, list: &[Command], scores: &mut Vec<i32>, chance: &mut Chance) -> Command {
+    if kind == "random" || list.len() == 1 {
+        return list[chance.below(list.len() as u32) as usize].clone();
+    }
+    let view = Sfb::view(state, Viewer::Seat(seat));
+    scores.clear();
+    if kind == "officer" {
+        if let Some(plan) = Sfb::plan(&view, seat, list) {
+            return plan;
+        }
+        Sfb::appraise(&view, seat, list, scores);
+    } else {
+        Sfb::ensign(&view, seat, list, scores);
+    }
+    list[one_of_the_best(scores, chance)].clone()
 }
 
 /// How long the exact odds of a declaration of twelve weapons take.

@@ -256,8 +256,16 @@ impl Game for Sfb {
         rules::victory::outcome(state).map_or_else(|| bot::worth(state, seat), |outcome| outcome.worth(seat))
     }
 
-    fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
-        bot::appraise(view, seat, commands, scores);
+    fn appraise(view: &View, _: Seat, commands: &[Command], scores: &mut Vec<i32>) {
+        bot::appraise(view, commands, scores);
+    }
+
+    fn plan(view: &View, _: Seat, commands: &[Command]) -> Option<Command> {
+        bot::plan(view, commands)
+    }
+
+    fn ensign(view: &View, _: Seat, commands: &[Command], scores: &mut Vec<i32>) {
+        bot::ensign(view, commands, scores);
     }
 
     fn referee() -> Option<&'static dyn engine::Referee> {

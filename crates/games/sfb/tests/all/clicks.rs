@@ -1,42 +1,24 @@
 //! How often a seat is asked in a turn of the duel: every decision with more than one answer is a click, windows passed by a standing order are none.
 
 use engine::{
-    Chance, Game, Seat, Source, Table, Viewer,
-    playout::hush,
+    Chance, Game, Seat,
     session::{Dice, Session},
 };
-use sfb::{Command, Sfb, State};
+use sfb::{Command, Sfb};
 
-/// The best command in the officer's eyes.
-fn officer(state: &State, seat: Seat, list: &[Command]) -> usize {
-    let mut scores = Vec::new();
-    Sfb::appraise(&Sfb::view(state, Viewer::Seat(seat)), seat, list, &mut scores);
-    (0..list.len()).max_by_key(|&at| (scores[at], std::cmp::Reverse(at))).unwrap_or(0)
-}
+use crate::players::{Player, play, table};
 
 /// Plays a duel of officers: for each turn of each seat the decisions that it was asked, and those in which it did something.
 fn asked(scenario: &str, seed: u64) -> Vec<[u32; 2]> {
-    let setup = Sfb::scenario(scenario).expect("a scenario");
-    let mut state = Sfb::begin(&setup).unwrap_or_else(|wrong| panic!("{wrong:?}"));
-    let mut chance = Chance::new(seed, 1);
-    Sfb::start(&mut state, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
     let mut turns: Vec<[[u32; 2]; 2]> = Vec::new();
-    let mut list = Vec::new();
-    loop {
-        // Nobody is troubled with a quiet window.
-        hush::<Sfb>(&mut state, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
-        let Some(seat) = Sfb::deciders(&state).iter().next() else { break };
-        list.clear();
-        Sfb::commands(&state, seat, &mut list);
-        let pick = officer(&state, seat, &list);
-        turns.resize(turns.len().max(Sfb::turn(&state) as usize), [[0; 2]; 2]);
+    play(&table(scenario, &[]), [Player::Officer; 2], &mut Chance::new(seed, 1), |state, seat, list, said| {
+        turns.resize(turns.len().max(Sfb::turn(state) as usize), [[0; 2]; 2]);
         if list.len() > 1 {
-            let counts = &mut turns[Sfb::turn(&state) as usize - 1][seat.index() % 2];
+            let counts = &mut turns[Sfb::turn(state) as usize - 1][seat.index() % 2];
             counts[0] += 1;
-            counts[1] += u32::from(Sfb::pass(&state, seat).is_none_or(|pass| pass.command != list[pick]));
+            counts[1] += u32::from(!matches!(said, Command::Pass(_)));
         }
-        Sfb::apply(&mut state, seat, &list[pick], &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
-    }
+    });
     turns.into_iter().flatten().collect()
 }
 

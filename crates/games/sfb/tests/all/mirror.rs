@@ -1,35 +1,17 @@
 //! Two ships of one class are as strong in one seat as in the other: nothing in the order of things favours a seat.
 
-use engine::{Chance, Game, Source, Table, Viewer, playout::hush};
-use sfb::{Command, Sfb};
+use engine::Chance;
 
-/// The duels of two officers with the same ship that each of the seats wins.
-fn won(class: &str, first_mover: &str, games: u64) -> [u64; 2] {
-    let mut setup = Sfb::scenario("duel").expect("a scenario");
-    for (name, value) in [("A.fleet", class), ("B.fleet", class), ("first_mover", first_mover)] {
-        Sfb::set(&mut setup, name, value).expect("a setting");
-    }
-    let begun = Sfb::begin(&setup).unwrap_or_else(|wrong| panic!("{wrong:?}"));
-    let (mut list, mut scores): (Vec<Command>, Vec<i32>) = (Vec::new(), Vec::new());
+use crate::players::{Player, play, table, winner};
+
+/// The duels of two players with the same ship that each of the seats wins.
+fn won(class: &str, player: Player, games: u64) -> [u64; 2] {
+    let begun = table("duel", &[class, class]);
     let mut won = [0; 2];
     for game in 0..games {
-        let (mut state, mut chance) = (begun.clone(), Chance::new(37, game));
-        Sfb::start(&mut state, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
-        loop {
-            hush::<Sfb>(&mut state, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
-            let Some(seat) = Sfb::deciders(&state).iter().next() else { break };
-            list.clear();
-            Sfb::commands(&state, seat, &mut list);
-            scores.clear();
-            Sfb::appraise(&Sfb::view(&state, Viewer::Seat(seat)), seat, &list, &mut scores);
-            let best = scores.iter().copied().max().unwrap_or(0);
-            let first = chance.below(list.len() as u32) as usize;
-            let pick = (0..list.len()).map(|at| (at + first) % list.len()).find(|&at| scores[at] == best).unwrap_or(first);
-            Sfb::apply(&mut state, seat, &list[pick], &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
-        }
-        let places = Sfb::outcome(&state).expect("it has ended").places;
-        for seat in 0..2 {
-            won[seat] += u64::from(places[seat] == 1 && places[1 - seat] > 1);
+        let last = play(&begun, [player; 2], &mut Chance::new(37, game), |_, _, _, _| {});
+        if let Some(seat) = winner(&last) {
+            won[seat] += 1;
         }
     }
     won
@@ -43,9 +25,15 @@ fn even([one, other]: [u64; 2]) -> bool {
 
 #[test]
 fn mirror_duels_are_even() {
-    for class in ["fed-ca", "kli-d7", "rom-fh"] {
-        let won = won(class, "lot", 160);
-        println!("{class}: {won:?}");
-        assert!(even(won), "{class}: {won:?}");
+    for (class, player, games) in [
+        ("fed-ca", Player::Ensign, 160),
+        ("kli-d7", Player::Ensign, 160),
+        ("rom-fh", Player::Ensign, 160),
+        ("fed-ca", Player::Officer, 40),
+        ("kli-d7", Player::Officer, 40),
+    ] {
+        let won = won(class, player, games);
+        println!("{class}, {player:?}: {won:?}");
+        assert!(even(won), "{class}, {player:?}: {won:?}");
     }
 }

@@ -5,6 +5,8 @@ use std::collections::BTreeSet;
 use engine::{Chance, Game, Seat, Source, Table, Viewer};
 use sfb::{Sfb, State};
 
+use crate::players::Player;
+
 fn begun(chance: &mut Chance) -> State {
     let mut setup = Sfb::scenario("six").expect("a scenario");
     for (name, value) in [("turns", "1"), ("damage_choice", "auto")] {
@@ -43,14 +45,12 @@ fn twelve_counters_stand_on_the_map_and_twelve_displays_beside_it() {
 fn a_turn_of_officers_comes_to_its_end() {
     let mut chance = Chance::new(3, 1);
     let mut state = begun(&mut chance);
-    let (mut list, mut scores, mut said, mut most) = (Vec::new(), Vec::new(), 0, 0);
+    let (mut list, mut said, mut most) = (Vec::new(), 0, 0);
     while let Some(seat) = Sfb::deciders(&state).iter().next() {
         list.clear();
         Sfb::commands(&state, seat, &mut list);
-        scores.clear();
-        Sfb::appraise(&Sfb::view(&state, Viewer::Seat(seat)), seat, &list, &mut scores);
-        let pick = (0..list.len()).max_by_key(|&at| (scores[at], std::cmp::Reverse(at))).expect("something to say");
-        Sfb::apply(&mut state, seat, &list[pick], &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
+        let command = Player::Officer.says(&state, seat, &list, &mut chance);
+        Sfb::apply(&mut state, seat, &command, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
         most = most.max(state.flying().count());
         said += 1;
     }

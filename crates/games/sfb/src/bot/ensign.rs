@@ -1,6 +1,5 @@
-//! What a good position is: how each command looks to a sensible captain who knows only the view.
+//! The ensign, a yardstick that stays as it is: he knows the rules, looks at the moment, and plans nothing.
 
-use engine::Seat;
 use geometry::hex::Hex;
 
 use crate::{
@@ -9,34 +8,15 @@ use crate::{
     data::{Kind, arcs},
     ids::{SeekerNo, ShipNo, Target},
     odds,
-    rules::{activity, damage, ew, fire, flight, hellbore, movement, score, seeking, volley},
+    rules::{activity, damage, ew, fire, flight, hellbore, score, seeking, volley},
     state::{State, flag},
     view::View,
 };
 
 /// How good each command looks: higher is better, same order.
-pub fn appraise(view: &View, _seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
-    let state = view.believed();
-    let aloof = aloof(&state);
-    let captain = Captain { state, aloof };
+pub fn appraise(view: &View, commands: &[Command], scores: &mut Vec<i32>) {
+    let captain = Captain::new(view.believed());
     scores.extend(commands.iter().map(|command| captain.score(command)));
-}
-
-/// What a position is worth to a seat: boxes and shields of both sides.
-pub fn worth(state: &State, seat: Seat) -> i32 {
-    let side = (seat.index() & 1) as u8;
-    let mut sum = 0;
-    for ship in state.ships() {
-        let points = i32::from(state.class(ship).points);
-        let (share, _) = crate::rules::victory::percent(state, ship);
-        let hull = &state.hulls[ship];
-        let boxes: i32 = hull.boxes.iter().map(|&left| i32::from(left)).sum();
-        let whole: i32 = state.class(ship).boxes.iter().map(|&left| i32::from(left)).sum();
-        let shields: i32 = hull.shields.iter().map(|&left| i32::from(left)).sum();
-        let value = points * (100 - i32::from(share)) / 2 + 30 * points * boxes / whole.max(1) + shields;
-        sum += if hull.side == side { value } else { -value };
-    }
-    (sum / 8).clamp(-9_000, 9_000)
 }
 
 /// The range that X-ships keep from an enemy with more launchers: near it more seeking weapons arrive than phasers end.
@@ -60,14 +40,20 @@ fn aloof(state: &State) -> u16 {
     state.ships().filter(|&ship| fewer(ship)).fold(0, |bits, ship| bits | ship.bit())
 }
 
-struct Captain {
-    state: State,
+/// The ensign at work, in the position as he takes it to be.
+pub(super) struct Captain {
+    pub(super) state: State,
     /// Ships that keep their distance, as bits.
     aloof: u16,
 }
 
 impl Captain {
-    fn score(&self, command: &Command) -> i32 {
+    pub(super) fn new(state: State) -> Captain {
+        let aloof = aloof(&state);
+        Captain { state, aloof }
+    }
+
+    pub(super) fn score(&self, command: &Command) -> i32 {
         match command {
             Command::Pass(_) => 0,
             Command::Plan(ship, stance, speed) => self.plan(*ship, *stance, *speed),
@@ -104,7 +90,7 @@ impl Captain {
     }
 
     /// Whether a ship keeps its distance.
-    fn keeps_off(&self, ship: ShipNo) -> bool {
+    pub(super) fn keeps_off(&self, ship: ShipNo) -> bool {
         ship.within(self.aloof)
     }
 
@@ -353,9 +339,4 @@ impl Captain {
             Act::Erratic(_) | Act::Leave | Act::Cloak(_) | Act::Prepare(..) => -60,
         }
     }
-}
-
-/// The turn mode of a ship, for those who plan ahead.
-pub fn turn_mode(state: &State, ship: ShipNo) -> u8 {
-    movement::turn_mode(state, ship)
 }
