@@ -1,13 +1,10 @@
-//! Random events go as before: `tests/courses.txt` has a number for each Battle Round of each of them, over all orders, refusals, questions, printed
-//! texts and files. After a change of behaviour, `VINCULUM_BLESS=1 cargo test -p desk --test all courses` records them again, and the commit says
-//! why.
-
-use std::{fs, path::Path};
+//! Random events go as before: `tests/courses/events.txt` keeps hashes of them, over all orders, refusals, questions, printed texts and files. After a change
+//! of behaviour, `VINCULUM_BLESS=events cargo test -p desk --test all courses` records them again, and the commit says why.
 
 use desk::{BadFile, Desk, Setup, export, setup::OPTIONS, sheets};
 use engine::{
     Chance,
-    conformance::course::{self, Leg},
+    conformance::course::{Folder, Leg},
 };
 
 const NAMES: [&str; 12] = ["Ann", "Bob", "\"Cid C.\"", "Dora", "Eva", "Finn", "Gus", "Hal", "Ida", "Jo", "Kit", "Lee"];
@@ -249,20 +246,13 @@ fn event(seed: u64, hear: &mut dyn FnMut(&str)) -> Vec<Leg> {
 
 #[test]
 fn random_events() {
-    let found: Vec<(String, Vec<Leg>)> = (0..120).map(|seed| (format!("event {seed}"), event(seed, &mut |_| {}))).collect();
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/courses.txt");
-    if std::env::var_os("VINCULUM_BLESS").is_some() {
-        let lines: Vec<String> = found.iter().map(|(name, legs)| course::line(name, legs) + "\n").collect();
-        fs::write(&file, lines.concat()).expect("written");
-    }
-    let kept = fs::read_to_string(&file).unwrap_or_default();
-    if let Err(why) = course::compare(&kept, &found) {
-        let mut heard = String::new();
-        if let Some(seed) = why.name.split(' ').nth(1).and_then(|seed| seed.parse().ok()) {
-            event(seed, &mut |line| heard.push_str(&format!("{line}\n")));
-        }
-        let told = Path::new(env!("CARGO_TARGET_TMPDIR")).join("event.told");
-        fs::write(&told, heard).expect("written");
-        panic!("{why}; all of it is in {}", told.display());
-    }
+    Folder::of(env!("CARGO_MANIFEST_DIR"), env!("CARGO_TARGET_TMPDIR")).hold("events", |hear| {
+        (0..120)
+            .map(|seed| {
+                let name = format!("event {seed}");
+                hear(&name);
+                (name, event(seed, hear))
+            })
+            .collect()
+    });
 }

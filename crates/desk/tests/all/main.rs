@@ -6,5 +6,6 @@ mod desk;
 mod golden;
 mod oracle;
 mod pairing;
+mod playthroughs;
 mod strangers;
 mod words;

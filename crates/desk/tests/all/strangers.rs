@@ -1,5 +1,5 @@
 //! Input from outside, sound or not, is treated as before: entries of a file at each stage of an event, files that somebody has changed, words typed
-//! at random, settings. `tests/courses/*.txt` has a number for each; `VINCULUM_BLESS=1 cargo test -p desk --test all strangers` writes them anew, and
+//! at random, settings. `tests/courses/*.txt` has hashes of them; `VINCULUM_BLESS=all cargo test -p desk --test all strangers` writes them anew, and
 //! the commit says why.
 
 use desk::{Desk, Entry, Setup, export, setup::OPTIONS, sheets};

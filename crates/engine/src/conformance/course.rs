@@ -1,21 +1,27 @@
-//! The course of a game: everything that a rule decides, for tests that keep a number for each turn of many random games. A rule that has become another
-//! one shows at the first turn in which it decides something.
+//! The course of a game: everything that a rule decides, for tests that keep hashes of many random games, and playthroughs as text.
 //!
 //! It does not hold how a position is stored, how a table is drawn or what a bot thinks of it: those may change.
 
 mod altered;
 mod closely;
+mod difference;
 mod folder;
+mod kept;
+mod playthrough;
+mod playthroughs;
 mod positions;
+mod replay;
 mod rulings;
 mod setups;
 
-use std::fmt::{self, Write};
+use std::fmt::Write;
 
 pub use altered::altered;
 pub use closely::Typed;
-pub use folder::{Course, Folder, Opening, Start};
+pub use difference::difference;
+pub use folder::{Folder, Opening, Start, blesses};
 pub use positions::positions;
+pub use replay::{Played, replay};
 pub use rulings::rulings;
 pub use setups::setups;
 
@@ -43,6 +49,9 @@ pub struct Leg {
     /// A short hash of what was told in it.
     pub mark: String,
 }
+
+/// A course with its name.
+pub type Course = (String, Vec<Leg>);
 
 /// Plays a game in which each kind of command is as likely as the others, and tells `hear` with the turn, line by line: who is asked, what each may say,
 /// what the checker answers to things said at other times, what is rolled, what happens and who is told in which words, what each may know, how it ends.
@@ -273,46 +282,10 @@ impl<'h, G: Game> Follower<'h, G> {
     }
 }
 
-/// The line under which a course is kept: its name, then for each leg the decisions and the mark.
-pub fn line(name: &str, legs: &[Leg]) -> String {
+/// A course in a line: its name, then for each leg the decisions and the mark.
+fn line(name: &str, legs: &[Leg]) -> String {
     let legs: Vec<String> = legs.iter().map(|leg| format!("{} {}", leg.decisions, leg.mark)).collect();
     format!("{name}: {}", legs.join(", "))
-}
-
-/// A course that differs from the kept one.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Difference {
-    /// Its name; for one that is kept and not played, its line.
-    pub name: String,
-    /// How it differs.
-    pub how: String,
-}
-
-impl fmt::Display for Difference {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.name, self.how)
-    }
-}
-
-/// The first course that differs from the kept one, with the turn from which it differs; `kept` has a [`line()`] for each, in the same order.
-///
-/// # Errors
-/// Its name, and how it differs.
-pub fn compare(kept: &str, found: &[(String, Vec<Leg>)]) -> Result<(), Difference> {
-    let differs = |name: &str, how: String| Err(Difference { name: name.to_owned(), how });
-    let mut lines = kept.lines();
-    for (name, legs) in found {
-        let Some(old) = lines.next() else { return differs(name, "is not among those that were kept".to_owned()) };
-        let new = line(name, legs);
-        if new == old {
-            continue;
-        }
-        let (was, is) = (old.split(", "), new.split(", "));
-        let same = was.zip(is).take_while(|(was, is)| was == is).count();
-        let turn = legs.get(same).map_or_else(|| "its end".to_owned(), |leg| format!("turn {}", leg.turn));
-        return differs(name, format!("goes another way from {turn} on"));
-    }
-    lines.next().map_or(Ok(()), |line| differs(line, "was kept and is not played".to_owned()))
 }
 
 #[cfg(test)]
@@ -362,19 +335,5 @@ mod tests {
         let legs = course::<Beacon>(&setup, 3, Length { decisions: 3, views: 2 }, &mut hear).expect("it plays");
         assert_eq!(legs.last().map(|leg| leg.decisions), Some(3));
         assert_eq!(views, 3, "before the first and the third decision, and at the end");
-    }
-
-    #[test]
-    fn what_differs_is_named() {
-        let (legs, other) = (played(3).0, played(4).0);
-        let kept = line("one", &legs);
-        assert_eq!(compare(&kept, &[("one".into(), legs.clone())]), Ok(()));
-        let why = |found: &[(String, Vec<Leg>)]| compare(&kept, found).expect_err("another").to_string();
-        assert_eq!(why(&[("one".into(), other)]), "one goes another way from turn 1 on");
-        assert!(why(&[]).starts_with("one: ") && why(&[]).ends_with("was kept and is not played"));
-        assert_eq!(why(&[("one".into(), legs.clone()), ("two".into(), legs.clone())]), "two is not among those that were kept");
-        let mut longer = legs.clone();
-        longer[2].mark = "other".into();
-        assert_eq!(why(&[("one".into(), longer)]), "one goes another way from turn 3 on");
     }
 }

@@ -1,11 +1,9 @@
-//! The example games go as they went, and so do tables of them in the hands of persons who do all that a face lets them do: `tests/courses.txt` has numbers for
-//! each. If something changes on purpose, `VINCULUM_BLESS=1 cargo test -p engine --test all courses` writes them anew, and the commit says why.
-
-use std::{fs, path::Path};
+//! The example games go as they went, and so do tables of them in the hands of persons who do all that a face lets them do: `tests/courses` keeps hashes
+//! of them. If something changes on purpose, `VINCULUM_BLESS=games-and-tables cargo test -p engine --test all courses` writes them again, and the commit says why.
 
 use engine::{
     Chance, Game, Seat, Viewer,
-    conformance::course::{self, Leg, Length, course},
+    conformance::course::{Course, Folder, Leg, Length, course},
     example::{Beacon, contraband::Contraband, vigil::Vigil},
     kit::{Kit, Play, Problem, kit},
     orders::Order,
@@ -13,16 +11,15 @@ use engine::{
     session::{Moved, Right, Settlement},
 };
 
-type Course = (String, Vec<Leg>);
-
 /// A game of each of them and a few more.
-fn games<G: Game>(seeds: u64, length: Length) -> Vec<Course> {
+fn games<G: Game>(seeds: u64, length: Length, hear: &mut dyn FnMut(&str)) -> Vec<Course> {
     let name = G::about().name;
     let setup = G::scenario(name).expect("its own");
     (0..seeds)
         .map(|seed| {
-            let legs = course::<G>(&setup, seed, length, &mut |_, _| {}).unwrap_or_else(|why| panic!("{name} {seed}: {why}"));
-            (format!("{name} {seed}"), legs)
+            hear(&format!("{name} {seed}"));
+            let legs = course::<G>(&setup, seed, length, &mut |turn, line| hear(&format!("{turn} {line}")));
+            (format!("{name} {seed}"), legs.unwrap_or_else(|why| panic!("{name} {seed}: {why}")))
         })
         .collect()
 }
@@ -221,6 +218,8 @@ fn table(kit: &dyn Kit, typed: bool, seed: u64, length: usize, hear: &mut dyn Fn
     let name = kit.about().name;
     let setup = kit.setup(name).expect("its own");
     let play = kit.open(&setup, (!typed).then_some(seed)).expect("sound");
+    let called = format!("{name} in hands {seed}{}", if typed { ", dice typed" } else { "" });
+    hear(&called);
     let mut hands = Hands { kit, play, chance: Chance::new(seed, 5), leg: blake3::Hasher::new(), hear };
     let mut legs = Vec::new();
     for done in 1..=length {
@@ -232,7 +231,7 @@ fn table(kit: &dyn Kit, typed: bool, seed: u64, length: usize, hear: &mut dyn Fn
             legs.push(Leg { turn: done as u32 / 25, decisions: done as u32, mark });
         }
     }
-    (format!("{name} in hands {seed}{}", if typed { ", dice typed" } else { "" }), legs)
+    (called, legs)
 }
 
 /// The tables, one after the other.
@@ -247,23 +246,30 @@ fn tables(hear: &mut dyn FnMut(&str)) -> Vec<Course> {
     all
 }
 
+fn folder() -> Folder {
+    Folder::of(env!("CARGO_MANIFEST_DIR"), env!("CARGO_TARGET_TMPDIR"))
+}
+
+#[test]
+fn playthroughs_go_as_written() {
+    folder().playthroughs::<Beacon>();
+    folder().playthroughs::<Contraband>();
+    folder().playthroughs::<Vigil>();
+}
+
+#[test]
+fn playthroughs_cover_the_games() {
+    folder().playthroughs_cover::<Beacon>();
+    folder().playthroughs_cover::<Contraband>();
+}
+
 #[test]
 fn games_and_tables_go_as_they_went() {
-    let mut found = games::<Beacon>(12, Length { decisions: 20, views: 1 });
-    found.extend(games::<Contraband>(20, Length { decisions: 60, views: 3 }));
-    found.extend(games::<Vigil>(2, Length { decisions: 60, views: 10 }));
-    found.extend(tables(&mut |_| {}));
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/courses.txt");
-    if std::env::var_os("VINCULUM_BLESS").is_some() {
-        let lines: Vec<String> = found.iter().map(|(name, legs)| course::line(name, legs) + "\n").collect();
-        fs::write(&file, lines.concat()).expect("written");
-    }
-    let kept = fs::read_to_string(&file).unwrap_or_default();
-    if let Err(why) = course::compare(&kept, &found) {
-        let mut heard = String::new();
-        tables(&mut |line| heard.push_str(&format!("{line}\n")));
-        let told = Path::new(env!("CARGO_TARGET_TMPDIR")).join("tables.told");
-        fs::write(&told, heard).expect("written");
-        panic!("{why}; what is said at the tables is in {}", told.display());
-    }
+    folder().hold("games-and-tables", |hear| {
+        let mut found = games::<Beacon>(12, Length { decisions: 20, views: 1 }, hear);
+        found.extend(games::<Contraband>(20, Length { decisions: 60, views: 3 }, hear));
+        found.extend(games::<Vigil>(2, Length { decisions: 60, views: 10 }, hear));
+        found.extend(tables(hear));
+        found
+    });
 }

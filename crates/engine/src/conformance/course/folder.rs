@@ -8,15 +8,12 @@ use std::{
 
 use rulebook::OptionSpec;
 
-use super::{Leg, Length, Typed, closely::closely, compare, course, course_from, line, positions, rulings, setups, short};
+use super::{Course, Leg, Length, Typed, closely::closely, course, course_from, kept, positions, rulings, setups, short};
 use crate::{
     Chance, Game, Seat,
     case::{Case, CaseFile, set_up_for},
     conformance::{set_up, settings},
 };
-
-/// A course with its name.
-pub type Course = (String, Vec<Leg>);
 
 /// A scenario with settings.
 pub type Start<'s> = (&'s str, &'s [(&'s str, &'s str)]);
@@ -53,7 +50,7 @@ impl<G: Game> Opening<G> {
     }
 }
 
-/// The folder `tests/courses` of a crate: a file for each family, with a line for each course.
+/// The folder `tests/courses` of a crate: a file of hashes for each family of courses, and the playthroughs.
 #[derive(Clone, Debug)]
 pub struct Folder {
     crate_dir: PathBuf,
@@ -66,23 +63,30 @@ impl Folder {
         Folder { crate_dir: crate_dir.as_ref().into(), told: told.as_ref().into() }
     }
 
-    /// Compares a family with the kept courses. With `VINCULUM_BLESS` in the environment it is written again.
+    /// Compares a family with the kept courses. With `VINCULUM_BLESS=FAMILY` in the environment it is written again, with `VINCULUM_BLESS=all` every family
+    /// and playthrough; `VINCULUM_TELL=COURSE` writes the lines of that course, to compare those of two versions of the program.
     ///
     /// # Panics
-    /// If one goes another way: all its lines are then written beside the programs of the tests, and the message says where.
+    /// If one goes another way: its lines are then written beside the programs of the tests, and the message says where and names its rules.
     pub fn hold(&self, family: &str, play: impl Fn(&mut dyn FnMut(&str)) -> Vec<Course>) {
         let file = self.file(family);
         let found = play(&mut |_| {});
-        if blessing() {
-            let lines: Vec<String> = found.iter().map(|(name, legs)| line(name, legs) + "\n").collect();
-            fs::create_dir_all(file.parent().expect("a folder")).and_then(|()| fs::write(&file, lines.concat())).expect("written");
+        if blesses(family) {
+            fs::create_dir_all(file.parent().expect("a folder")).and_then(|()| fs::write(&file, kept::kept(&found))).expect("written");
         }
-        if let Err(why) = compare(&fs::read_to_string(&file).unwrap_or_default(), &found) {
-            let mut heard = Heard::of(&why.name, &found);
+        let came = kept::compare(&fs::read_to_string(&file).unwrap_or_default(), &found);
+        let asked = std::env::var("VINCULUM_TELL").ok().filter(|name| found.iter().any(|(other, _)| other == name));
+        let wanted = asked.or_else(|| came.as_ref().err()?.name.clone());
+        let told = self.told.join(family).with_extension("told");
+        let mut rules = String::new();
+        if let Some(wanted) = &wanted {
+            let mut heard = Heard::of(wanted, &found);
             play(&mut |line| heard.hear(line));
-            let told = self.told.join(family).with_extension("told");
-            fs::write(&told, heard.lines).expect("written");
-            panic!("{family}: {why}; all of it is in {}", told.display());
+            fs::write(&told, &heard.lines).expect("written");
+            rules = heard.rules();
+        }
+        if let Err(why) = came {
+            panic!("{family}: {}. Its lines are in {}; its rules: {rules}", why.how, told.display());
         }
     }
 
@@ -155,7 +159,10 @@ impl Folder {
     /// As [`Folder::hold`]; and of a game that has none.
     pub fn rulings<G: Game>(&self, count: u32) {
         let referee = G::referee().expect("the game has single rulings");
-        self.hold("rulings", |hear| rulings(referee, count, 3, hear));
+        let varied = self.varied::<G>();
+        let left: Vec<&str> =
+            G::about().options.iter().map(|spec| spec.name).filter(|name| !varied.iter().any(|spec| spec.name == *name)).collect();
+        self.hold("rulings", |hear| rulings(referee, &left, count, 3, hear));
     }
 
     /// Makes `count` setups of each scenario with settings at random: options, and the settings of `more`, each with values to choose from.
@@ -286,14 +293,19 @@ impl Folder {
         let mut files: Vec<PathBuf> = folder.map(|entry| entry.expect("an entry").path()).collect();
         files.sort();
         let known = fs::read_to_string(self.file(family)).unwrap_or_default();
-        let all = known.is_empty() || blessing();
+        let all = known.is_empty() || blesses(family);
         let read = |file: &PathBuf| {
             let read = crate::case::read(&fs::read_to_string(file).expect("readable"));
             let mut cases = read.unwrap_or_else(|why| panic!("{}: {why}", file.display()));
-            cases.cases.retain(|case| all || known.lines().any(|line| line.starts_with(&format!("{}: ", case.title))));
+            cases.cases.retain(|case| all || kept::has(&known, &case.title));
             cases
         };
         files.iter().map(read).collect()
+    }
+
+    /// The folder of the crate.
+    pub(super) fn home(&self) -> &Path {
+        &self.crate_dir
     }
 
     fn file(&self, family: &str) -> PathBuf {
@@ -322,11 +334,23 @@ impl<'f> Heard<'f> {
         } else if self.names.iter().any(|name| begins(name)) {
             self.on = false;
         }
-        if self.on {
+        if self.on && self.lines.len() < MOST_HEARD {
             self.lines.extend([line, "\n"]);
         }
     }
+
+    /// The rules that its lines name, as events do: in brackets.
+    fn rules(&self) -> String {
+        let bracketed = self.lines.split('[').skip(1).filter_map(|rest| rest.split_once(']'));
+        let words = bracketed.flat_map(|(words, _)| words.split(", "));
+        let is_rule =
+            |word: &&str| word.split_once('.').is_some_and(|(book, _)| !book.is_empty() && book.chars().all(|c| c.is_ascii_uppercase()));
+        words.filter(is_rule).collect::<BTreeSet<&str>>().into_iter().collect::<Vec<_>>().join(", ")
+    }
 }
+
+/// The most bytes of a course that are written for a person.
+const MOST_HEARD: usize = 400_000;
 
 /// A setup with settings at random; the game takes each of them.
 fn mixed_setup<G: Game>(scenario: &str, varied: &[&OptionSpec], more: &[(&str, &[&str])], chance: &mut Chance) -> G::Setup {
@@ -344,8 +368,9 @@ fn mixed_setup<G: Game>(scenario: &str, varied: &[&OptionSpec], more: &[(&str, &
     setup
 }
 
-fn blessing() -> bool {
-    std::env::var_os("VINCULUM_BLESS").is_some()
+/// Whether `VINCULUM_BLESS` names this family or playthrough, or all of them.
+pub fn blesses(name: &str) -> bool {
+    std::env::var("VINCULUM_BLESS").is_ok_and(|wanted| [name, "all", "1"].contains(&wanted.as_str()))
 }
 
 /// A game from a position.

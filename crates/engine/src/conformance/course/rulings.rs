@@ -1,33 +1,42 @@
 //! Rulings over forms that are filled in at random: refusals, questions, results, and now and then the odds.
 
-use super::{Leg, short};
+use super::{Course, Leg, short};
 use crate::{
     Chance, Problem, Referee,
     referee::{Fact, Filled, Input},
     words::Words,
 };
 
-/// Makes `count` rulings of each kind, one leg for each of them; `hear` is told line by line.
-pub fn rulings(referee: &dyn Referee, count: u32, seed: u64, hear: &mut dyn FnMut(&str)) -> Vec<(String, Vec<Leg>)> {
-    let mut all = Vec::new();
+/// Rulings in one course.
+const BLOCK: u32 = 50;
+
+/// Makes `count` rulings of each kind, one leg for each of them and a course for every fifty; `hear` is told line by line. Fields
+/// that are `left` out stay as they are and are not told: an option that is added changes no ruling of those that are kept.
+pub fn rulings(referee: &dyn Referee, left: &[&str], count: u32, seed: u64, hear: &mut dyn FnMut(&str)) -> Vec<Course> {
+    let mut all: Vec<Course> = Vec::new();
     for kind in referee.kinds() {
-        let mut legs = Vec::new();
         for number in 0..count {
+            let name = format!("{} {}", kind.name, number / BLOCK);
+            if number % BLOCK == 0 {
+                hear(&name);
+                all.push((name, Vec::new()));
+            }
             let mut chance = Chance::new(seed, number.into());
             let mut leg = blake3::Hasher::new();
             let mut tell = |line: String| {
                 leg.update(line.as_bytes());
                 hear(&line);
             };
-            let filled = filled(referee, kind.name, &mut chance, &mut tell);
+            let filled = filled(referee, kind.name, left, &mut chance, &mut tell);
             ruled(referee, kind.name, &filled, &mut chance, &mut tell);
             if number % 8 == 0 {
                 let odds = referee.odds(kind.name, &filled);
                 tell(odds.map_or_else(refusal, |all| format!("{all:?}")));
             }
-            legs.push(Leg { turn: number, decisions: number, mark: short(&leg) });
+            if let Some((_, legs)) = all.last_mut() {
+                legs.push(Leg { turn: number, decisions: number, mark: short(&leg) });
+            }
         }
-        all.push((kind.name.to_owned(), legs));
     }
     all
 }
@@ -37,18 +46,23 @@ fn refusal(why: Problem) -> String {
 }
 
 /// A few fields of the form filled in, one after the other: what a later one can be may depend on an earlier one.
-fn filled(referee: &dyn Referee, kind: &str, chance: &mut Chance, tell: &mut dyn FnMut(String)) -> Filled {
+fn filled(referee: &dyn Referee, kind: &str, left: &[&str], chance: &mut Chance, tell: &mut dyn FnMut(String)) -> Filled {
     let mut filled = Filled::new();
-    let first = referee.form(kind, &filled).unwrap_or_default();
+    let form = |filled: &Filled| -> Result<Vec<Fact>, Problem> {
+        let mut fields = referee.form(kind, filled)?;
+        fields.retain(|field| !left.contains(&&*field.name));
+        Ok(fields)
+    };
+    let first = form(&filled).unwrap_or_default();
     for name in first.iter().map(|field| field.name.clone()).chain(["nonsense".to_owned()]) {
         if chance.below(3) == 0 || (name == "nonsense" && chance.below(20) > 0) {
             continue;
         }
-        let now = referee.form(kind, &filled).unwrap_or_default();
+        let now = form(&filled).unwrap_or_default();
         let value = now.iter().find(|field| field.name == name).map_or_else(|| "1".to_owned(), |field| value(field, chance));
         filled.insert(name, value);
     }
-    tell(format!("{kind} {filled:?} {:?}", referee.form(kind, &filled).map_err(refusal)));
+    tell(format!("{kind} {filled:?} {:?}", form(&filled).map_err(refusal)));
     filled
 }
 

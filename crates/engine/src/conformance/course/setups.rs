@@ -2,22 +2,23 @@
 
 use rulebook::{OptionChoices, OptionSpec};
 
-use super::{Leg, short};
+use super::{Course, Leg, short};
 use crate::{Chance, Game, Reason};
 
-/// Makes `count` setups of each scenario, one leg for each of them, with settings of the `varied` options; `more` are settings besides these, each with
+/// Setups in one course.
+const BLOCK: u32 = 50;
+
+/// Makes `count` setups of each scenario, one leg for each of them and a course for every fifty, with settings of the `varied` options; `more` are settings besides these, each with
 /// values to choose from.
-pub fn setups<G: Game>(
-    varied: &[&OptionSpec],
-    more: &[(&str, &[&str])],
-    count: u32,
-    seed: u64,
-    hear: &mut dyn FnMut(&str),
-) -> Vec<(String, Vec<Leg>)> {
-    let mut all = Vec::new();
+pub fn setups<G: Game>(varied: &[&OptionSpec], more: &[(&str, &[&str])], count: u32, seed: u64, hear: &mut dyn FnMut(&str)) -> Vec<Course> {
+    let mut all: Vec<Course> = Vec::new();
     for scenario in G::about().scenarios {
-        let mut legs = Vec::new();
         for number in 0..count {
+            let name = format!("{} {}", scenario.name, number / BLOCK);
+            if number % BLOCK == 0 {
+                hear(&name);
+                all.push((name, Vec::new()));
+            }
             let mut chance = Chance::new(seed, number.into());
             let mut leg = blake3::Hasher::new();
             let mut tell = |line: String| {
@@ -40,9 +41,10 @@ pub fn setups<G: Game>(
                     wrong.iter().for_each(|one| tell(why(one)));
                 }
             }
-            legs.push(Leg { turn: number, decisions: number, mark: short(&leg) });
+            if let Some((_, legs)) = all.last_mut() {
+                legs.push(Leg { turn: number, decisions: number, mark: short(&leg) });
+            }
         }
-        all.push((scenario.name.to_owned(), legs));
     }
     all
 }

@@ -1,6 +1,6 @@
 //! The plain parts of the engine, tried with a great many inputs made up by chance and compared with hashes in `tests/courses`: questions and answers, forms,
 //! seats, cases that are wrong, and the suite's verdict on every broken game. If something changes on purpose,
-//! `VINCULUM_BLESS=1 cargo test -p engine --test all told` writes the hashes anew, and the commit says why.
+//! `VINCULUM_BLESS=all cargo test -p engine --test all told` writes the hashes anew, and the commit says why.
 
 mod cases;
 mod chances;

@@ -1,5 +1,7 @@
-//! Random games over scenarios and options go as before: `tests/courses/*.txt` has a number for each turn of each of them. After a change of the
-//! rules, `VINCULUM_BLESS=1 cargo test -p ascendancy --test all courses` records them again, and the commit says why.
+//! Playthroughs go as written, and random games over scenarios and options as recorded. `tests/courses/playthroughs` has a text for each
+//! playthrough: its commands and dice are inputs, and the lines beneath them what comes of them. After a change of the rules read the lines that differ,
+//! then `VINCULUM_BLESS=NAME cargo test -p ascendancy --test all courses` writes that playthrough again. `tests/courses/*.txt` has hashes of everything
+//! else that the rules decide in many random games, one family a file: `VINCULUM_BLESS=FAMILY` records it again.
 
 use ascendancy::Ascendancy;
 use engine::conformance::course::{Folder, Length};
@@ -9,6 +11,16 @@ fn folder() -> Folder {
 }
 
 const LENGTH: Length = Length { decisions: 250, views: 25 };
+
+#[test]
+fn playthroughs_go_as_written() {
+    folder().playthroughs::<Ascendancy>();
+}
+
+#[test]
+fn playthroughs_cover_the_game() {
+    folder().playthroughs_cover::<Ascendancy>();
+}
 
 #[test]
 fn every_scenario() {
