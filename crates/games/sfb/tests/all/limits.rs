@@ -14,7 +14,7 @@ use sfb::{
 fn flying(count: usize) -> State {
     let drone = "[[seeker]]\ntorp = \"drone\"\nowner = 1\ntarget = 4\nat = [0, -30]\nborn = 1\n".repeat(count);
     let text = format!(
-        "step = \"6A4\"\nimpulse = 4\n[[ship]]\nclass = \"kzi-bc\"\nseat = \"A\"\nat = [0, -30]\nstatus = true\n[[ship]]\nclass = \"gorn-ca\"\nseat = \"A\"\nat = [0, -12]\nload = {{ w9 = {{ turns = 3, torp = \"G\", energy = 3, modes = [\"shot\"] }}, w10 = {{ turns = 3, torp = \"G\", energy = 3 }} }}\n[[ship]]\nclass = \"kzi-bc\"\nseat = \"A\"\nat = [2, -12]\nstatus = true\n[[ship]]\nclass = \"fed-ca\"\nseat = \"B\"\nat = [0, 0]\nfacing = 3\n{drone}"
+        "step = \"6A4\"\nimpulse = 4\n[[ship]]\nclass = \"kzi-bc\"\nseat = \"A\"\nat = [0, -30]\nstatus = true\n[[ship]]\nclass = \"isc-ca\"\nseat = \"A\"\nat = [0, -12]\nload = {{ w2 = {{ turns = 3, torp = \"S\", energy = 8, modes = [\"shot\"] }}, w3 = {{ turns = 3, torp = \"S\", energy = 4 }} }}\n[[ship]]\nclass = \"kzi-bc\"\nseat = \"A\"\nat = [2, -12]\nstatus = true\n[[ship]]\nclass = \"fed-ca\"\nseat = \"B\"\nat = [0, 0]\nfacing = 3\n{drone}"
     );
     Sfb::position(&Sfb::scenario("duel").expect("a scenario"), &text.parse().expect("toml")).expect("a position")
 }
@@ -32,16 +32,18 @@ fn seeking_weapons_fill_their_places() {
     turn(&mut full, 2);
     assert_eq!(refused(&full, "launch 3 w17 4 A"), Some("SFB.BASE.DRO.1"));
     turn(&mut full, 1);
-    assert_eq!(refused(&full, "launch 2 w10 4 A"), Some("SFB.BASE.PLA.8"));
+    assert_eq!(refused(&full, "launch 2 w3 4 A"), Some("SFB.BASE.PLA.8"));
     let mut last = flying(63);
     turn(&mut last, 2);
     assert_eq!(refused(&last, "launch 3 w17 4 A"), None);
     turn(&mut last, 1);
-    assert_eq!(refused(&last, "launch 2 w10 4 A"), None);
-    assert_eq!(refused(&last, "launch 2 w9 4 A"), Some("SFB.BASE.PLA.8"), "a shotgun has two pieces");
-    let mut two = flying(62);
-    turn(&mut two, 1);
-    assert_eq!(refused(&two, "launch 2 w9 4 A"), None);
+    assert_eq!(refused(&last, "launch 2 w3 4 A"), None);
+    assert_eq!(refused(&last, "launch 2 w2 4 A"), Some("SFB.BASE.PLA.8"), "a shotgun has three pieces");
+    for (count, rule) in [(62, Some("SFB.BASE.PLA.8")), (61, None)] {
+        let mut room = flying(count);
+        turn(&mut room, 1);
+        assert_eq!(refused(&room, "launch 2 w2 4 A"), rule, "{count} in flight");
+    }
 }
 
 /// The first weapon of a kind, of any ship, with what it holds.
