@@ -3,7 +3,7 @@
 use engine::{Seat, Viewer};
 use geometry::plane::{Base, Heading, Point, mm};
 
-use super::appraise;
+use super::officer::appraise;
 use crate::{
     command::{Command, CubeOption, Token},
     data::{
@@ -191,7 +191,7 @@ fn the_last_shot_is_taken() {
 
 #[test]
 fn a_shot_at_the_last_point_is_worth_the_forty_and_the_losses() {
-    use super::race;
+    use super::reading::race;
     let mut state = last_shots(24, 0);
     assert_eq!(race::bounty(&state.board, Seat::A), 400.0);
     let lost = state.board.ship_mut(ship(Seat::A, 2));

@@ -59,7 +59,7 @@ pub(crate) const fn defense_chance(turned: bool) -> f64 {
 }
 
 /// The chances of 0, 1, 2... results.
-fn results(pool: Pool) -> Vec<f64> {
+pub(crate) fn results(pool: Pool) -> Vec<f64> {
     if pool.turned.most > 0 { results_turned(pool) } else { results_rolled(pool) }
 }
 

@@ -2,6 +2,7 @@
 
 pub(crate) mod aim;
 pub(crate) mod forecast;
+pub(crate) mod volley;
 
 use crate::{ids::Piece, state::State};
 

@@ -11,6 +11,7 @@ use crate::{
     odds::{
         aim::{self, Aim},
         forecast::{self, Pool},
+        volley::{self, Blow},
     },
     scene::icons,
     state::{Attack, Board, Frame},
@@ -62,19 +63,21 @@ pub(super) fn volley(board: &Board, command: &Command, option: CubeOption, targe
     let mut choice = Choice::new(command, names, Text::of(labels::volley_group(option)), volley_rule(option));
     choice.icon = Some(icons::FIRE);
     choice.steps = volley_steps(board, option, targets);
-    let (mut parts, mut notes, mut together) = (Vec::new(), Vec::new(), vec![1.0]);
-    for ship in targets.into_iter().flatten() {
+    let ships: Vec<ShipNo> = targets.into_iter().flatten().collect();
+    let mut parts = Vec::new();
+    for &ship in &ships {
         let target = Piece::Ship(ship);
         choice.on.push(Piece::shape(target));
         let Some(aim) = aim::of(board, Piece::Cube, target, option.dice()) else { continue };
         parts.push(msg!("aim-at", ship = ship.to_string(), aim = said(&aim)));
         choice.preview.extend(previews::fire(&aim.measure, Tone::Foe));
-        let chances = aim.damage();
-        let destroyed = forecast::at_least(&chances, aim::left(board, target));
-        let mean = format!("{:.2}", forecast::mean(&chances));
-        notes.push(msg!("odds-each", ship = ship.to_string(), mean = mean, chance = words::percent(destroyed)));
-        together = engine::odds::sum(&together, &chances);
     }
+    let (together, blows) = volley::chances(board, option.dice(), &ships);
+    let each = |blow: &Blow| {
+        let mean = format!("{:.2}", blow.mean);
+        msg!("odds-each", ship = blow.ship.to_string(), mean = mean, chance = words::percent(blow.destroyed))
+    };
+    let notes = blows.iter().map(each).collect();
     choice.detail = words::clauses(parts);
     let mean = forecast::mean(&together);
     choice.odds = Some(Forecast { what: msg!("odds-in-all"), chances: together, from: 0, mean, notes });

@@ -8,7 +8,7 @@ use attack_wing::{
     state::Frame,
 };
 use engine::{
-    Chance, Entry, Game, Seat, Source, Table,
+    Chance, Entry, Game, Seat, Source, Table, Viewer, case,
     conformance::forecasts::{Claims, Told, told},
 };
 
@@ -65,6 +65,10 @@ fn damage(told: &Told<AttackWing>, command: &Command, chance: &mut Chance) -> Op
         if dealt.clone().count() >= attacks {
             return Some(dealt.take(attacks).sum());
         }
+        if AttackWing::outcome(&state).is_some() {
+            // A player's last ship is gone: attacks that are left are not made.
+            return Some(dealt.sum());
+        }
         let seat = AttackWing::deciders(&state).iter().next()?;
         let next = answer(&state, seat)?;
         AttackWing::apply(&mut state, seat, &next, &mut Table::recording(Source::Seeded(chance), &mut log)).ok()?;
@@ -104,6 +108,36 @@ fn all(positions: usize, runs: usize, wrong: bool) -> Claims {
         }
     }
     claims
+}
+
+/// A Combat Phase with these ships, in which A names the Cube's attacks.
+fn volley(ships: &str) -> Told<AttackWing> {
+    let text =
+        format!("game = 'attack-wing'\n[[case]]\ntitle = 't'\nrules = []\n[case.position]\nphase = 'combat'\ncontrol = 'A'\ncube = {{}}\nship = [{ships}]\n");
+    let file = case::read(&text).expect("a case file");
+    let table = file.cases[0].position.clone().expect("with a position");
+    let setup = AttackWing::scenario("sector-001").expect("a scenario");
+    let state = AttackWing::position(&setup, &table).expect("a sound position");
+    let (mut listed, seat) = (Vec::new(), Seat::A);
+    AttackWing::commands(&state, seat, &mut listed);
+    let choices = AttackWing::scene(&AttackWing::view(&state, Viewer::Seat(seat)), &listed).choices;
+    let of = |command: &Command| choices.iter().find(|choice| choice.command == command.to_string()).cloned();
+    let commands = listed.iter().filter_map(|command| Some((*command, of(command)?))).collect();
+    Told { state, seat, commands }
+}
+
+/// A ship that falls changes the attacks that follow: B's ships are then the nearest and roll a die more, or nobody is left to go on.
+#[test]
+fn a_volley_counts_the_ships_that_fall_in_it() {
+    let nearest = "{ id = 'A1', ship = 'S206', shields = 0, hull = 4, x = 457.2, y = 300, heading = 0 }";
+    let others = "{ id = 'B1', ship = 'S206', x = 457.2, y = 650, heading = 180 }, { id = 'B2', ship = 'S206', x = 520, y = 660, heading = 180 }";
+    let far = "{ id = 'A2', ship = 'S206', x = 457.2, y = 60, heading = 0 }";
+    let mut claims = Claims::new();
+    for (seed, ships) in [format!("{nearest}, {far}, {others}"), format!("{nearest}, {others}")].iter().enumerate() {
+        hold(&mut claims, &volley(ships), 2000, seed as u64, false);
+    }
+    assert!(claims.len() > 20, "{}", claims.len());
+    assert_eq!(claims.wrong(0.001), Vec::<String>::new());
 }
 
 #[test]

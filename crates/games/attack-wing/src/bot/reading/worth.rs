@@ -15,18 +15,18 @@ use crate::{
 };
 
 /// Value to a seat of a point of damage on the Borg token in play.
-pub(super) fn damage(board: &Board, seat: Seat) -> f64 {
+pub(in crate::bot) fn damage(board: &Board, seat: Seat) -> f64 {
     race::point(board, seat)
 }
 
 /// Cost of a ship's loss to its owner.
-pub(super) fn loss(ship: &Ship) -> f64 {
+pub(in crate::bot) fn loss(ship: &Ship) -> f64 {
     f64::from(ship.points) * 10.0
 }
 
 /// Cost of an attack with these chances of damage to the owner of a ship: the ship if it is destroyed, a part of it for damage that brings its end
 /// nearer.
-pub(super) fn harm(board: &Board, no: ShipNo, chances: &[f64]) -> f64 {
+pub(in crate::bot) fn harm(board: &Board, no: ShipNo, chances: &[f64]) -> f64 {
     let left = aim::toughness(board, no);
     let destroyed = forecast::at_least(chances, left);
     let wounded = forecast::mean(chances).min(f64::from(left)) / f64::from(left.max(1));
@@ -34,7 +34,7 @@ pub(super) fn harm(board: &Board, no: ShipNo, chances: &[f64]) -> f64 {
 }
 
 /// Cost of the Cube's best attack at Range 1, 2 and 3 to the owner of a ship. It is computed as one attack of 12 dice, since that one destroys.
-pub(super) fn dangers(board: &Board, no: ShipNo) -> [f64; 3] {
+pub(in crate::bot) fn dangers(board: &Board, no: ShipNo) -> [f64; 3] {
     [1, 2, 3].map(|range| harm(board, no, &chances(board, no, range, CubeOption::Twelve.dice())))
 }
 
@@ -48,7 +48,7 @@ fn chances(board: &Board, no: ShipNo, range: u8, dice: u8) -> Vec<f64> {
 }
 
 /// The mean damage of a ship's attack on a Borg token, with its tokens; 0 without arc or range.
-pub(super) fn attack(board: &Board, no: ShipNo, target: Piece) -> f64 {
+pub(in crate::bot) fn attack(board: &Board, no: ShipNo, target: Piece) -> f64 {
     if board.ship(no).no_attack {
         return 0.0;
     }
@@ -56,7 +56,7 @@ pub(super) fn attack(board: &Board, no: ShipNo, target: Piece) -> f64 {
 }
 
 /// The mean damage of the best attack a ship could make now with its Primary Weapon.
-pub(super) fn best(board: &Board, no: ShipNo) -> f64 {
+pub(in crate::bot) fn best(board: &Board, no: ShipNo) -> f64 {
     match board.borg() {
         Some((target, _)) => attack(board, no, target),
         None => attack::targets_of(board, no).map(|target| attack(board, no, target)).fold(0.0, f64::max),
@@ -64,7 +64,7 @@ pub(super) fn best(board: &Board, no: ShipNo) -> f64 {
 }
 
 /// Value of this mean damage to a target: its share of the end of the token, or of the ship.
-pub(super) fn shot(board: &Board, seat: Seat, target: Piece, mean: f64) -> f64 {
+pub(in crate::bot) fn shot(board: &Board, seat: Seat, target: Piece, mean: f64) -> f64 {
     match target {
         Piece::Ship(no) => mean / f64::from(aim::toughness(board, no).max(1)) * loss(board.ship(no)) * 0.5,
         _ => mean * damage(board, seat),
@@ -72,7 +72,7 @@ pub(super) fn shot(board: &Board, seat: Seat, target: Piece, mean: f64) -> f64 {
 }
 
 /// The mean damage of a ship's attack on a Borg token at Range 1, 2 and 3.
-pub(super) fn blows(board: &Board, no: ShipNo, target: Piece) -> [f64; 3] {
+pub(in crate::bot) fn blows(board: &Board, no: ShipNo, target: Piece) -> [f64; 3] {
     let ship = board.ship(no);
     let chance = forecast::attack_chance(ship.battle > 0, ship.lock == Some(target));
     [1, 2, 3].map(|range| {
@@ -85,18 +85,18 @@ pub(super) fn blows(board: &Board, no: ShipNo, target: Piece) -> [f64; 3] {
 }
 
 /// The sum of the mean damage of a fleet's attacks on the token in play.
-pub(super) fn broadside(board: &Board, seat: Seat) -> f64 {
+pub(in crate::bot) fn broadside(board: &Board, seat: Seat) -> f64 {
     let Some((target, _)) = board.borg() else { return 0.0 };
     board.fleet(seat).filter(|(_, ship)| !ship.attacked).map(|(no, _)| attack(board, no, target)).sum()
 }
 
 /// Whether the opponent of `seat` holds the Cube this round while it is in play.
-pub(super) fn hunted(board: &Board, seat: Seat) -> bool {
+pub(in crate::bot) fn hunted(board: &Board, seat: Seat) -> bool {
     board.cube.present() && board.control != seat
 }
 
 /// Value of the ships that a seat may still lose, and of their nearness to the Borg, in tenths of a Fleet Point.
-pub(super) fn standing(board: &Board, seat: Seat) -> f64 {
+pub(in crate::bot) fn standing(board: &Board, seat: Seat) -> f64 {
     let ships = board.fleet(seat).map(|(no, ship)| {
         let whole = f64::from(ship.hull + ship.shields_max).max(1.0);
         // Damage is a part of the loss to come, disabled Shields come up again.
@@ -108,6 +108,6 @@ pub(super) fn standing(board: &Board, seat: Seat) -> f64 {
 }
 
 /// A value as a score.
-pub(super) fn score(value: f64) -> i32 {
+pub(in crate::bot) fn score(value: f64) -> i32 {
     value.round().clamp(-1e8, 1e8) as i32
 }

@@ -3,13 +3,13 @@
 use geometry::plane::{Base, Point, Um};
 
 /// How far a point lies beside the line ahead of a base, in micrometres; behind it, as far as it is away.
-pub(super) fn aside(base: &Base, point: Point) -> Um {
+pub(in crate::bot) fn aside(base: &Base, point: Point) -> Um {
     let (ahead, beside) = seen(base, point);
     if ahead < 0 { (point - base.centre).length_sq().isqrt() as Um } else { beside }
 }
 
 /// How far a point lies ahead of a base, and how far beside the line ahead, in micrometres.
-pub(super) fn seen(base: &Base, point: Point) -> (Um, Um) {
+pub(in crate::bot) fn seen(base: &Base, point: Point) -> (Um, Um) {
     let to = point - base.centre;
     let (sin, cos) = base.heading.sin_cos();
     let unit = i64::from(geometry::plane::UNIT);

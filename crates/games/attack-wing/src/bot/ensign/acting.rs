@@ -1,7 +1,8 @@
 //! Actions, cloaks and repairs.
 
-use super::{duel, worth};
+use super::duel;
 use crate::{
+    bot::reading::worth,
     command::{Action, CubeOption},
     data::DamageKind,
     ids::{Piece, ShipNo},
@@ -14,7 +15,7 @@ use crate::{
 const LASTING: f64 = 3.0;
 
 /// Value of an Action.
-pub(super) fn act(board: &Board, no: ShipNo, action: Action) -> i32 {
+pub(in crate::bot) fn act(board: &Board, no: ShipNo, action: Action) -> i32 {
     let ship = board.ship(no);
     worth::score(match action {
         Action::None => 0.0,
@@ -43,12 +44,12 @@ pub(super) fn act(board: &Board, no: ShipNo, action: Action) -> i32 {
 }
 
 /// Value of another place to a ship on the table.
-pub(super) fn placed(board: &Board, no: ShipNo, base: geometry::plane::Base) -> f64 {
+pub(in crate::bot) fn placed(board: &Board, no: ShipNo, base: geometry::plane::Base) -> f64 {
     offense(board, no, |ship| ship.base = base) + defense(board, no, |ship| ship.base = base)
 }
 
 /// Value that a change of the ship adds to its attack on the token in play, whose place after the Cube's move is not known yet.
-pub(super) fn offense(board: &Board, no: ShipNo, change: impl Fn(&mut crate::state::Ship)) -> f64 {
+pub(in crate::bot) fn offense(board: &Board, no: ShipNo, change: impl Fn(&mut crate::state::Ship)) -> f64 {
     let before = worth::best(board, no);
     let mut there = board.clone();
     change(there.ship_mut(no));
@@ -58,7 +59,7 @@ pub(super) fn offense(board: &Board, no: ShipNo, change: impl Fn(&mut crate::sta
 }
 
 /// Danger that a change of the ship averts: from the Cube in the opponent's hands, or from the Sphere.
-pub(super) fn defense(board: &Board, no: ShipNo, change: impl Fn(&mut crate::state::Ship)) -> f64 {
+pub(in crate::bot) fn defense(board: &Board, no: ShipNo, change: impl Fn(&mut crate::state::Ship)) -> f64 {
     let mut there = board.clone();
     change(there.ship_mut(no));
     if board.battle == Battle::Duel {
@@ -111,7 +112,7 @@ fn repair(board: &Board, no: ShipNo, kind: DamageKind) -> f64 {
 }
 
 /// Whether to stay cloaked: against the Cube in the opponent's hands next round if that is safer, else not, so that the Shields come up.
-pub(super) fn cloak(board: &Board, no: ShipNo, keep: bool) -> i32 {
+pub(in crate::bot) fn cloak(board: &Board, no: ShipNo, keep: bool) -> i32 {
     if !keep {
         return 0;
     }

@@ -3,11 +3,12 @@
 use engine::Seat;
 use geometry::plane::{Base, Heading, Point, Um, mm, mm_f64};
 
-use super::{
-    bearing::{aside, seen},
-    duel, worth,
-};
+use super::duel;
 use crate::{
+    bot::reading::{
+        bearing::{aside, seen},
+        worth,
+    },
     command::Command,
     data::{Arcs, Color, Maneuver},
     ids::{Piece, ShipNo},
@@ -26,7 +27,7 @@ use crate::{
 const LATER: f64 = 0.4;
 
 /// In the middle and ahead: all ships together, each with its arc on the Cube.
-pub(super) fn place(board: &Board, ship: ShipNo, at: Point, heading: Heading) -> i32 {
+pub(in crate::bot) fn place(board: &Board, ship: ShipNo, at: Point, heading: Heading) -> i32 {
     let facts = board.ship(ship);
     let base = Base { centre: at, heading, ..facts.base };
     // A little room between ships, so that they do not fly into each other.
@@ -49,7 +50,7 @@ fn past(board: &Board, ship: ShipNo, base: &Base, planet: Point) -> f64 {
 }
 
 /// Plans dials one ship after the other, in the order in which the ships will move, against the plans already made.
-pub(super) struct Planner<'a> {
+pub(in crate::bot) struct Planner<'a> {
     view: &'a View,
     seat: Seat,
     /// Made at the first dial asked about.
@@ -75,12 +76,12 @@ struct Plan {
 }
 
 impl<'a> Planner<'a> {
-    pub(super) fn new(view: &'a View, seat: Seat) -> Planner<'a> {
+    pub(in crate::bot) fn new(view: &'a View, seat: Seat) -> Planner<'a> {
         Planner { view, seat, plan: None }
     }
 
     /// A maneuver of a ship. Only the ship that comes next in the order is valued; the others wait for their own turn.
-    pub(super) fn dial(&mut self, ship: ShipNo, maneuver: Maneuver) -> i32 {
+    pub(in crate::bot) fn dial(&mut self, ship: ShipNo, maneuver: Maneuver) -> i32 {
         let plan = self.plan.get_or_insert_with(|| Plan::new(self.view, self.seat));
         if plan.next.is_some_and(|next| next != ship) {
             return i32::MIN;
@@ -244,7 +245,7 @@ fn soon(board: &Board) -> [Base; 2] {
 }
 
 /// Among ships of equal skill, one with a free landing moves first, then the one nearest to the token.
-pub(super) fn activate(view: &View, no: ShipNo) -> i32 {
+pub(in crate::bot) fn activate(view: &View, no: ShipNo) -> i32 {
     let board = &view.board;
     let ship = board.ship(no);
     let free = view.own_dials[no.index()].is_none_or(|maneuver| maneuver::predict(board, no, maneuver).overlaps.is_empty());
@@ -253,7 +254,7 @@ pub(super) fn activate(view: &View, no: ShipNo) -> i32 {
 }
 
 /// The maneuver chosen for a ship of the opponent: off the table, else into something, else where it cannot shoot.
-pub(super) fn steer(board: &Board, no: ShipNo, maneuver: Maneuver) -> i32 {
+pub(in crate::bot) fn steer(board: &Board, no: ShipNo, maneuver: Maneuver) -> i32 {
     let landing = maneuver::predict(board, no, maneuver);
     if landing.flees {
         return 100_000;

@@ -2,8 +2,8 @@
 
 use geometry::plane::{Base, Path, Template, mm_f64};
 
-use super::{bearing::aside, worth};
 use crate::{
+    bot::reading::{bearing::aside, worth},
     ids::{Piece, ShipNo},
     odds::{aim, forecast},
     state::Board,

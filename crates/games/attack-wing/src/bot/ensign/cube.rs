@@ -2,8 +2,8 @@
 
 use engine::Seat;
 
-use super::{race::Race, worth};
 use crate::{
+    bot::reading::{race::Race, worth},
     command::{Command, CubeOption},
     ids::{Direction, Piece, SHIPS, ShipNo},
     odds::aim,
@@ -15,14 +15,14 @@ use crate::{
 };
 
 /// Results of the Cube's dice from its present place: the value of each attack against each ship, computed once for all ways to combine them.
-pub(super) struct Guns {
+pub(in crate::bot) struct Guns {
     /// By option and place in the table of ships; harm to the opponent is plus, to the own fleet minus.
     gains: [[f64; SHIPS]; CubeOption::ALL.len()],
 }
 
 impl Guns {
     /// The Cube's guns in the hands of `seat`.
-    pub(super) fn new(board: &Board, seat: Seat) -> Guns {
+    pub(in crate::bot) fn new(board: &Board, seat: Seat) -> Guns {
         let mut gains = [[0.0; SHIPS]; CubeOption::ALL.len()];
         for (option, gains) in CubeOption::ALL.into_iter().zip(&mut gains) {
             for no in rules::cube::targets(board) {
@@ -34,7 +34,7 @@ impl Guns {
     }
 
     /// Value of a combination of attacks.
-    pub(super) fn gain(&self, option: CubeOption, targets: &[Option<ShipNo>; 3]) -> f64 {
+    pub(in crate::bot) fn gain(&self, option: CubeOption, targets: &[Option<ShipNo>; 3]) -> f64 {
         targets.iter().flatten().map(|no| self.gains[option as usize][no.index()]).sum()
     }
 
@@ -54,7 +54,7 @@ impl Guns {
 const LEAD: f64 = 24.0;
 
 /// Value of a move of the Cube: the ships it runs into, those it can shoot from there, and those that can shoot at it.
-pub(super) fn travel(board: &Board, seat: Seat, towards: Direction, speed: u8) -> i32 {
+pub(in crate::bot) fn travel(board: &Board, seat: Seat, towards: Direction, speed: u8) -> i32 {
     let landing = cube::foresee(board, towards, speed);
     let mut there = board.clone();
     there.cube.base = landing.base;

@@ -1,7 +1,8 @@
 //! Cards: the value to an officer of using one, by its effect.
 
-use super::{acting, worth};
+use super::acting;
 use crate::{
+    bot::reading::worth,
     command::With,
     data::{CardId, UpgradeKind},
     effects::{Ability, Cost, Does, Face, When},
@@ -15,7 +16,7 @@ use crate::{
 };
 
 /// Value of using a card.
-pub(super) fn play(board: &Board, no: ShipNo, card: CardId, with: With) -> i32 {
+pub(in crate::bot) fn play(board: &Board, no: ShipNo, card: CardId, with: With) -> i32 {
     if cards::asked(board.flow.top()).is_some() {
         return answer(board, no, with);
     }

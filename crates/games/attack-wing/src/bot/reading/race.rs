@@ -16,7 +16,7 @@ use crate::{
 const ENVY: f64 = 0.5;
 
 /// Gain of a seat from destroying the token in play, in tenths of a Fleet Point; 0 without a token.
-pub(super) fn bounty(board: &Board, seat: Seat) -> f64 {
+pub(in crate::bot) fn bounty(board: &Board, seat: Seat) -> f64 {
     let Some((piece, _)) = board.borg() else { return 0.0 };
     // Whoever destroyed the Cube has the points for lost ships already, and gains a Battle Point by the Sphere (AW.BONUS.4).
     if piece == Piece::Sphere && scoring::destroyed(board, seat, Piece::Cube) {
@@ -27,7 +27,7 @@ pub(super) fn bounty(board: &Board, seat: Seat) -> f64 {
 }
 
 /// Gain of a seat from destroying the token, including the other's loss.
-pub(super) fn stake(board: &Board, seat: Seat) -> f64 {
+pub(in crate::bot) fn stake(board: &Board, seat: Seat) -> f64 {
     bounty(board, seat) + ENVY * bounty(board, seat.other())
 }
 
@@ -48,7 +48,7 @@ fn work(board: &Board) -> (f64, f64) {
 
 /// Value to a seat of a point of damage to the token in play. The stake is divided by attacks: an attack that does little because the token has
 /// adapted counts as much as the first ones, and more the fewer are left.
-pub(super) fn point(board: &Board, seat: Seat) -> f64 {
+pub(in crate::bot) fn point(board: &Board, seat: Seat) -> f64 {
     let Some((piece, _)) = board.borg() else { return LEAST };
     let (attacks, each) = work(board);
     let hurry = if piece == Piece::Sphere { HURRY } else { 1.0 };
@@ -63,7 +63,7 @@ const SHARE: f64 = 0.7;
 const HURRY: f64 = 2.0;
 
 /// The attacks still to come at the token in play.
-pub(super) struct Race {
+pub(in crate::bot) struct Race {
     seat: Seat,
     token: Piece,
     damage: u8,
@@ -84,7 +84,7 @@ struct Shooter {
 
 impl Race {
     /// The race as a seat sees it; `None` without a token, or when no ship has an attack left.
-    pub(super) fn of(board: &Board, seat: Seat) -> Option<Race> {
+    pub(in crate::bot) fn of(board: &Board, seat: Seat) -> Option<Race> {
         let (token, borg) = board.borg()?;
         let ships = order::to_attack(board).into_iter().filter_map(Piece::ship);
         let shooters: Vec<Shooter> = ships.filter_map(|ship| shooter(board, ship, seat, token)).collect();
@@ -94,12 +94,12 @@ impl Race {
     }
 
     /// Value of the rest of the round if nothing is left out.
-    pub(super) fn worth(&self) -> f64 {
+    pub(in crate::bot) fn worth(&self) -> f64 {
         self.run(0.0, &self.still(), |_| true)
     }
 
     /// Value that a ship's attack adds: the round with it first, against the round without it.
-    pub(super) fn gain(&self, ship: ShipNo) -> f64 {
+    pub(in crate::bot) fn gain(&self, ship: ShipNo) -> f64 {
         let Some(first) = self.shooters.iter().find(|shooter| shooter.ship == ship) else { return 0.0 };
         let (killed, after) = self.shoot(first, &self.still());
         let others = |other: &Shooter| other.ship != ship;

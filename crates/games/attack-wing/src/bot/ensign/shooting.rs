@@ -2,11 +2,11 @@
 
 use engine::Seat;
 
-use super::{
-    race::{self, Race},
-    worth,
-};
 use crate::{
+    bot::reading::{
+        race::{self, Race},
+        worth,
+    },
     command::{Token, With},
     data::dice::AttackFaces,
     ids::{Piece, ShipNo},
@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// Every attack that brings the own end of the token nearer than the other side's is made, the best first: later ones meet more columns.
-pub(super) fn attack(board: &Board, ship: ShipNo, target: Option<Piece>) -> i32 {
+pub(in crate::bot) fn attack(board: &Board, ship: ShipNo, target: Option<Piece>) -> i32 {
     target.map_or(-1, |target| match target {
         // At equal chances the ship with the least left is taken.
         Piece::Ship(no) => {
@@ -45,7 +45,7 @@ fn outlook(board: &Board, attack: &Attack, dice: Pool) -> f64 {
 }
 
 /// Value of the current attack with this many results on average.
-pub(super) fn lying_outlook(board: &Board, attack: &Attack, results: f64) -> f64 {
+pub(in crate::bot) fn lying_outlook(board: &Board, attack: &Attack, results: f64) -> f64 {
     let whole = results.floor().max(0.0) as u8;
     let (low, high) = (outlook(board, attack, lying(whole)), outlook(board, attack, lying(whole + 1)));
     low + (high - low) * (results - f64::from(whole))
@@ -56,7 +56,7 @@ fn lying(results: u8) -> Pool {
 }
 
 /// Re-rolling some dice, with Battle Stations spent afterwards where there is a token.
-pub(super) fn reroll(board: &Board, dice: AttackFaces) -> i32 {
+pub(in crate::bot) fn reroll(board: &Board, dice: AttackFaces) -> i32 {
     let Some(attack) = board.attack.filter(|attack| dice.within(attack.attack_faces)) else { return 0 };
     let kept = attack.attack_faces.minus(dice);
     let turned = aim::battle_stations(board, attack.attacker);
@@ -67,7 +67,7 @@ pub(super) fn reroll(board: &Board, dice: AttackFaces) -> i32 {
 
 /// Spending a token: in defense the one that stops most damage, in attack by the effect of the turned dice, with a Target Lock still to come if there
 /// is one.
-pub(super) fn spend(board: &Board, token: Token) -> i32 {
+pub(in crate::bot) fn spend(board: &Board, token: Token) -> i32 {
     let Some(attack) = board.attack else { return 0 };
     if board.flow.top() == Frame::ModifyDefense {
         let stopped = if token == Token::Evade { 1 } else { attack.defense_faces.battle };
@@ -82,7 +82,7 @@ pub(super) fn spend(board: &Board, token: Token) -> i32 {
 }
 
 /// Spending the Commendation Award Token: kept for a roll that decides something.
-pub(super) fn commend(board: &Board, die: With) -> i32 {
+pub(in crate::bot) fn commend(board: &Board, die: With) -> i32 {
     let Some(attack) = board.attack else { return 0 };
     let With::Attack(dice) = die else {
         let threat = attack.attack_faces.damaging().saturating_sub(attack.defense_faces.evade + attack.added_evades);
@@ -95,7 +95,7 @@ pub(super) fn commend(board: &Board, die: With) -> i32 {
 }
 
 /// Letting the dice stand. In defense tokens come off anyway, so that is the last choice.
-pub(super) fn done(board: &Board) -> i32 {
+pub(in crate::bot) fn done(board: &Board) -> i32 {
     let Some(attack) = board.attack else { return 0 };
     if board.flow.top() != Frame::ModifyAttack {
         return 0;

@@ -1,0 +1,3 @@
+//! The officer.
+
+pub(crate) use super::ensign::appraise;
