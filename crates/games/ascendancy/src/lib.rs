@@ -187,7 +187,11 @@ impl Game for Ascendancy {
     }
 
     fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
-        bot::appraise(view, seat, commands, scores);
+        bot::ensign::appraise(view, seat, commands, scores);
+    }
+
+    fn ensign(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
+        bot::ensign::appraise(view, seat, commands, scores);
     }
 
     fn referee() -> Option<&'static dyn engine::Referee> {

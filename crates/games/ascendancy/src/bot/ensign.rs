@@ -1,4 +1,4 @@
-//! A sensible player's value of each command.
+//! The ensign: the bot of a first game, which values each command by itself. It stays as it is, for better bots are measured against it.
 
 use engine::Seat;
 
@@ -15,6 +15,8 @@ use crate::{
     state::{Fight, Frame, Mover, State},
     view::{self, View},
 };
+
+use super::sight::{cube_beside, cube_near, culture_income, safe_shields};
 
 /// Scores for commands, higher is better.
 pub fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
@@ -106,11 +108,6 @@ fn score(state: &State, mind: &Mind, seat: Seat, command: &Command) -> i32 {
         Command::Take(index) => -(index.index() as i32),
         _ => building(state, mind, seat, command),
     }
-}
-
-/// Culture that comes in each round.
-fn culture_income(state: &State, seat: Seat) -> u8 {
-    state.nodes(seat, Resource::Culture) + state.count(seat, crate::data::Effect::Culture)
 }
 
 fn building(state: &State, mind: &Mind, seat: Seat, command: &Command) -> i32 {
@@ -217,12 +214,6 @@ fn fleet(state: &State, mind: &Mind, seat: Seat, card: FleetCardNo) -> i32 {
     if card.is_some_and(|card| matches!(card.effect, FleetEffect::OnesInSpace | FleetEffect::HunterKiller)) { 110 } else { -20 }
 }
 
-/// Shields that a cube's dice cannot overcome; one more than now, for the worlds that the Borg will take.
-fn safe_shields(state: &State) -> u8 {
-    let worlds = (usize::from(state.borg_worlds()) + 1).min(5);
-    7_u8.saturating_sub(crate::data::tables().borg.hits[worlds]).min(4)
-}
-
 /// Whether cubes can still hit something of the seat's, so that its research goes to shields.
 fn exposed(state: &State, seat: Seat) -> bool {
     state.options.borg() && state.players[seat].shields < safe_shields(state)
@@ -261,12 +252,6 @@ fn keeping(state: &State, seat: Seat, slot: Slot) -> i32 {
         _ => 40,
     };
     worth - 8 * i32::from(facts.cost)
-}
-
-/// Whether a cube is within two sectors.
-fn cube_near(state: &State, place: Place) -> bool {
-    let near = |at: Place| state.cube_at(at).is_some();
-    near(place) || state.map.neighbours(place).iter().any(|&next| near(next) || state.map.neighbours(next).iter().any(|&far| near(far)))
 }
 
 /// Value of standing in a sector.
@@ -350,13 +335,6 @@ fn sealing(state: &State, mind: &Mind, seat: Seat, command: &Command) -> i32 {
         Command::Move(mover, to) if to == home && !in_lane(mover.from, true) && !(mind.joined && in_lane(mover.from, false)) => 200,
         _ => -600,
     }
-}
-
-/// Whether a cube stands beside a sector, or appears there: it would engage at once.
-fn cube_beside(state: &State, place: Place) -> bool {
-    let hub = Place::system(state.map.hub.into());
-    let next = state.map.neighbours(place);
-    next.iter().any(|&next| state.cube_at(next).is_some() || state.map.hub != NONE && next == hub)
 }
 
 /// Out of the middle of a lane rather than to and fro in it.
@@ -457,29 +435,4 @@ fn pressing(state: &State, seat: Seat, press: bool) -> i32 {
     let theirs = if world.is_borg_world() { 1 + world.spire - state.battle.struck.min(world.spire) } else { world.structures() };
     let good = force::strength(state, seat) * 2 >= theirs;
     if good == press { 50 } else { 0 }
-}
-
-/// Value of a position to a seat, for searching bots.
-pub fn worth(state: &State, seat: Seat) -> i32 {
-    let own = |seat: Seat| {
-        let player = &state.players[seat];
-        if player.assimilated {
-            return -3000;
-        }
-        let stock: i32 = player.stock.iter().map(|&amount| i32::from(amount)).sum();
-        let nodes = state.nodes(seat, Resource::Production) + 2 * culture_income(state, seat) + state.nodes(seat, Resource::Research);
-        let ships = 30 - i32::from(player.supply);
-        1000 * i32::from(player.ascendancy)
-            + 120 * state.controlled(seat).count() as i32
-            + 80 * i32::from(nodes)
-            + 150 * i32::from(player.stock[2])
-            + 20 * stock
-            + 25 * ships
-            + 60 * i32::from(player.weapons + player.shields)
-            + 70 * player.owned.len() as i32
-            + if victory::holds_home(state, seat) { 800 } else { 0 }
-            + if player.can(Ability::Agendas) { 300 * state.controlled(seat).count() as i32 } else { 0 }
-    };
-    let best = state.all().filter(|&other| other != seat).map(own).max().unwrap_or(0);
-    own(seat) - best
 }
