@@ -210,7 +210,11 @@ impl Game for Stcs {
     }
 
     fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
-        bot::appraise(view, seat, commands, scores);
+        bot::ensign::appraise(view, seat, commands, scores);
+    }
+
+    fn ensign(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
+        bot::ensign::appraise(view, seat, commands, scores);
     }
 
     fn position(setup: &Setup, table: &toml::Table) -> Result<State, String> {

@@ -1,4 +1,4 @@
-//! Scores commands: how each one looks to a sensible captain who knows only the view.
+//! The ensign: how each command looks to a sensible captain who plans nothing. It stays as it is, for better bots are measured against it.
 //!
 //! The captain fights a position in which everything unknown is taken to be middling ([`View::believed`]). Scores are in hundredths of a point
 //! of expected damage, more or less; only their order matters.

@@ -1,0 +1,3 @@
+//! The players that are programs: how each command looks to a captain who knows only the view.
+
+pub mod ensign;
