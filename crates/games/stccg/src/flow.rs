@@ -99,6 +99,10 @@ fn of_frame(state: &State, frame: Frame) -> Option<(u8, Ask, RuleId)> {
         // Whether there is a target only its player knows, of whom the opponent has told.
         Frame::Claim { goal } => Some((state.at(goal).ctrl, Ask::Claim, rules::OBJ_10)),
         Frame::Choose { what: Choice::Save, card, on, .. } if !harm::can_save(state, card, on) => None,
+        Frame::Choose { what: Choice::Awake, who, card, .. } if state.kind(card) == data::Kind::Mission => {
+            Some((who, Ask::Way(2), rules::CARD_11))
+        }
+        Frame::Choose { what: Choice::Probe, who, .. } if probe::due(state, who).len() < 2 => None,
         Frame::Choose { what, who, .. } => {
             let (ask, rule) = asks(what);
             Some((who, ask, rule))
@@ -171,6 +175,10 @@ fn advance(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unansw
             flight::arrive(state, table, ship, to)
         }
         Frame::Ending { .. } => turn::ending(state, table),
+        Frame::Choose { what: Choice::Probe, who, card, on } => {
+            state.stack.pop();
+            probe::last(state, table, who, card, on)
+        }
         Frame::Carry { .. } | Frame::Newcomer { .. } | Frame::Claim { .. } | Frame::Choose { .. } => {
             state.stack.pop();
             Ok(())
@@ -199,6 +207,13 @@ fn asks(what: Choice) -> (Ask, RuleId) {
         Choice::Second => (Ask::Select, rules::MOVE_5),
         Choice::Start => (Ask::Select, rules::BASE_TURN_1),
         Choice::Gate => (Ask::Select, rules::DL_1),
-        Choice::Berth | Choice::Stay | Choice::Pod | Choice::Lure | Choice::Weapon | Choice::Challenge => (Ask::Select, rules::META_2),
+        Choice::Probe => (Ask::Select, rules::PROBE_10),
+        Choice::Planet => (Ask::Select, rules::BASE_OTHER_2),
+        Choice::Awake => (Ask::Way(2), rules::CARD_10),
+        Choice::Gunner => (Ask::Select, rules::SBATTLE_2),
+        Choice::Taker => (Ask::Select, rules::ARTI_7),
+        Choice::Berth | Choice::Stay | Choice::Pod | Choice::Lure | Choice::Weapon | Choice::Challenge | Choice::Dodge => {
+            (Ask::Select, rules::META_2)
+        }
     }
 }

@@ -16,8 +16,8 @@ use crate::{
     reason::{Legal, No, need},
     rules::{
         abduct, artifacts, attempt, borg, brawl, candidates, claim, continuum, conundrum, crews, dilemma, drift, duel, exchange, fetch,
-        fire, future, gateway, hands, infest, lure, moving, multiplex, newcomer, objective, play, probe, provoke, running::Running, seed,
-        selecting, shoot, spaceline, special, staffing::Company, steps, strange, turn, using, vortex,
+        fire, future, gateway, hands, infest, lure, maneuver, moving, multiplex, newcomer, objective, play, probe, provoke,
+        running::Running, seed, selecting, shoot, spaceline, special, staffing::Company, steps, strange, turn, using, vortex,
     },
     state::{
         Few, State, Zone,
@@ -28,7 +28,7 @@ use crate::{
 /// The most orders of one turn; ours (a game must end): then the turn does.
 pub const MOST_ORDERS: u16 = 150;
 
-pub(crate) const NOT_NOW: No = No(rules::PLAY_2, "not-now", "that cannot be done now");
+pub(crate) const NOT_NOW: No = No(rules::PLAY_2, "not-now", "another command is asked for now");
 
 pub(crate) fn find(state: &State, name: Name) -> Result<Id, No> {
     state.find(name).ok_or(No(rules::PLAY_3, "no-card", "that card is not in this game"))
@@ -41,7 +41,7 @@ pub(crate) fn maybe(state: &State, name: Option<Name>) -> Result<Option<Id>, No>
 /// Whether a seat may give a command now.
 pub fn check(state: &State, seat: u8, command: &Command) -> Legal {
     let Some((who, ask, rule)) = asked(state) else { return Err(No(rules::ENDGAME_1, "over", "the game is over")) };
-    need(who == seat, rule, "not-you", "somebody else is asked")?;
+    need(who == seat, rule, "not-you", "the other player is asked")?;
     checked(state, seat, ask, rule, command)
 }
 
@@ -360,7 +360,7 @@ pub(crate) fn chosen_from(state: &State) -> Few {
     match what {
         Choice::Bribe | Choice::Medic => dilemma::price(state, what),
         Choice::Stay => drift::staying(state, on),
-        Choice::Save => Few::new(),
+        Choice::Save | Choice::Awake => Few::new(),
         Choice::Captor => drift::captors(state, who, state.at(card).loc),
         Choice::Prey => duel::preys(state, who),
         Choice::Travel | Choice::Follow => {
@@ -377,6 +377,11 @@ pub(crate) fn chosen_from(state: &State) -> Few {
         Choice::Start => turn::starting(state, who),
         Choice::Challenge => brawl::traitors(state, who),
         Choice::Second => vortex::seconds(state, who),
+        Choice::Probe => probe::due(state, who),
+        Choice::Dodge => maneuver::dodgers(state),
+        Choice::Planet => spaceline::farthest(state, state.at(card).loc),
+        Choice::Gunner => multiplex::gunners(state, who, card, on),
+        Choice::Taker => artifacts::takers(state, who, card),
     }
 }
 
@@ -384,7 +389,7 @@ pub(crate) fn chosen_from(state: &State) -> Few {
 pub(crate) fn may_choose_none(state: &State) -> bool {
     choosing(state).is_none_or(|(what, ..)| match what {
         Choice::Bribe | Choice::Follow => true,
-        Choice::Save => false,
+        Choice::Save | Choice::Awake => false,
         _ => chosen_from(state).is_empty(),
     })
 }

@@ -50,6 +50,12 @@ fn choice(state: &State) -> Text {
         Choice::Start => msg!("ask-start"),
         Choice::Berth => msg!("ask-berth", card = words::title(state.name(card))),
         Choice::Gate => msg!("ask-gate"),
+        Choice::Probe => msg!("ask-next-probe", card = words::title(state.name(card))),
+        Choice::Dodge => msg!("ask-dodger"),
+        Choice::Planet => msg!("ask-planet", card = words::title(state.name(card))),
+        Choice::Awake => msg!("ask-awake"),
+        Choice::Gunner => msg!("ask-gunner", ship = words::title(state.name(card))),
+        Choice::Taker => msg!("ask-taker", card = words::title(state.name(card))),
     }
 }
 

@@ -27,7 +27,7 @@ use crate::{
 pub use battle::{Duel, Shoot};
 pub(crate) use kept::{Fresh, Kept};
 pub use live::{Live, now};
-pub use locations::Place;
+pub use locations::{LAPSED, Place};
 /// Everybody knows the card: a bit for each seat, and one for those who look on. What both seats have seen, each for itself, is no onlooker's.
 pub const EVERYBODY: u8 = 7;
 /// The most cards of both players together.
@@ -166,6 +166,8 @@ pub mod says {
     pub const ALSO: u8 = 2;
     /// He must.
     pub const MUST: u8 = 4;
+    /// A probe card lies open that it is still to be compared with.
+    pub const DUE: u8 = 8;
 }
 
 /// One card.

@@ -5,6 +5,7 @@ use toml::{Table, Value};
 use super::{
     Affil, Card, Icon, Kind, Need, Quadrant, Uniq, Where,
     card::Marker,
+    need::ABSENT,
     skill,
     word::{Read, known},
 };
@@ -147,7 +148,7 @@ impl<'a> Raw<'a> {
     fn need(self, key: &str) -> Read<Option<Need>> {
         // Who cures it is looked at where it lies.
         let text = self.text(key)?.replace(" in another Away Team", "");
-        Ok((!text.is_empty()).then(|| Need::read(&text)))
+        if text.is_empty() { Ok(None) } else { Need::read(&text).map(Some).map_err(|why| format!("{key}: {why}")) }
     }
     /// A word of a vocabulary, if the data has it.
     fn word<T>(self, key: &str, of: impl Fn(&str) -> Option<T>) -> Read<Option<T>> {
@@ -265,7 +266,7 @@ fn one(table: &Table) -> Read<Card> {
         region: raw.text("region")?.into(),
         requires: raw.need("requires")?,
         overcome: raw.need("overcome")?,
-        asks: if raw.text("overcome")?.is_empty() { raw.text("requires")?.into() } else { raw.text("overcome")?.into() },
+        asks: if raw.text("overcome")?.is_empty() { raw.text("requires")? } else { raw.text("overcome")? }.replace(ABSENT, ""),
         cure: raw.need("cure")?,
         nullified: raw.text("overcome_kind")? == "nullify",
         wall: raw.flag("wall")? || raw.text("discard")? == "when_overcome",
@@ -302,4 +303,33 @@ pub fn read(text: &str) -> Read<Vec<Card>> {
         one(table).map_err(|why| format!("{}: {why}", table.get("id").and_then(Value::as_str).unwrap_or("a card without an id")))
     };
     list.iter().map(card).collect()
+}
+
+/// Whether somebody among these cards goes by a name.
+fn is_known(cards: &[Card], name: &str) -> bool {
+    cards.iter().any(|card| card.kind == Kind::Personnel && (card.title == name || card.persona == name))
+}
+
+/// Reads the cards of all data files. Who is asked for by name must be among them.
+pub fn all(texts: &[&str]) -> Read<Vec<Card>> {
+    let mut cards = Vec::new();
+    for text in texts {
+        cards.extend(read(text)?);
+    }
+    for card in &cards {
+        let needs = [&card.requires, &card.overcome, &card.cure].into_iter().flatten();
+        if let Some(name) = needs.filter_map(|need| need.nobody(&|name| is_known(&cards, name))).next() {
+            return Err(format!("{}: {name:?} is neither a skill nor anybody here", card.id));
+        }
+    }
+    Ok(cards)
+}
+
+/// Reads a condition that is kept elsewhere than with a card.
+pub(super) fn need(text: &str, cards: &[Card]) -> Read<Need> {
+    let need = Need::read(text)?;
+    match need.nobody(&|name| is_known(cards, name)) {
+        Some(name) => Err(format!("{name:?} is neither a skill nor anybody here")),
+        None => Ok(need),
+    }
 }

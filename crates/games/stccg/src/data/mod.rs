@@ -52,8 +52,7 @@ static TEXTS: &[&str] = &[
     include_str!("../../data/tactics.toml"),
 ];
 
-static CARDS: LazyLock<Vec<Card>> =
-    LazyLock::new(|| TEXTS.iter().flat_map(|text| load::read(text).unwrap_or_else(|why| panic!("cards: {why}"))).collect());
+static CARDS: LazyLock<Vec<Card>> = LazyLock::new(|| load::all(TEXTS).unwrap_or_else(|why| panic!("cards: {why}")));
 
 static BY_NAME: LazyLock<BTreeMap<&'static str, CardId>> =
     LazyLock::new(|| cards().iter().enumerate().map(|(index, card)| (card.id.as_str(), index as CardId)).collect());

@@ -2,7 +2,10 @@
 //!
 //! `A + B` needs both, `A OR B` one of them, `+` binds more tightly; parentheses group; `SCIENCE x3` is a level, `CUNNING>35` a total.
 
-use super::{Affil, Attr, Icon, Where, skill};
+use super::{
+    Attr, Icon, Where, skill,
+    word::{Read, known},
+};
 
 /// One thing that is needed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,6 +16,8 @@ pub enum Term {
     Total(Attr, bool, i16),
     /// Somebody of this name.
     Person(String),
+    /// Somebody, or some people, who are not among the cards here; never met.
+    Absent(String),
     /// So many of a species.
     Species(String, u8),
     /// So many personnel with an icon.
@@ -55,8 +60,6 @@ pub enum Term {
     Corpse,
     /// The player is so many points behind.
     Behind(i16),
-    /// Nothing this crate knows; never met.
-    Unknown(String),
     /// A ship of the same player that is landed there.
     Landed,
     /// A part in parentheses.
@@ -93,114 +96,147 @@ fn split<'a>(text: &'a str, mark: &str) -> Vec<&'a str> {
     parts
 }
 
-fn attr(text: &str) -> Option<(Attr, bool, i16)> {
-    let (at, more) = text.find('>').map(|at| (at, true)).or_else(|| text.find('<').map(|at| (at, false)))?;
-    let attr = Attr::of(text[..at].trim())?;
-    Some((attr, more, text[at + 1..].trim().parse().ok()?))
+fn number<T: std::str::FromStr>(text: &str) -> Read<T> {
+    text.trim().parse().map_err(|_| format!("{text:?} is no number that fits"))
 }
 
-fn counted(text: &str) -> Option<(u8, &str)> {
-    let (number, rest) = text.split_once(' ')?;
-    Some((number.parse().ok()?, rest))
+fn attr(text: &str) -> Read<Option<(Attr, bool, i16)>> {
+    let Some(at) = text.find(['>', '<']) else { return Ok(None) };
+    let of = known(Attr::of(text[..at].trim()), "attribute", text[..at].trim())?;
+    Ok(Some((of, text[at..].starts_with('>'), number(&text[at + 1..])?)))
 }
 
-fn counted_term(number: u8, rest: &str) -> Option<Term> {
-    if let Some((who, limit)) = rest.split_once(" each with ") {
-        let (attr, _, than) = attr(limit)?;
-        return Some(Term::Each(number, skill(who)?, attr, than));
+fn limit(text: &str) -> Read<(Attr, i16)> {
+    match attr(text)? {
+        Some((attr, true, than)) => Ok((attr, than)),
+        _ => Err(format!("{text:?} is no least attribute")),
+    }
+}
+
+fn of_icon(text: &str) -> Read<Icon> {
+    known(Icon::of(text), "icon", text)
+}
+
+fn counted(number: u8, rest: &str) -> Read<Term> {
+    if let Some((who, than)) = rest.split_once(" each with ") {
+        let (attr, than) = limit(than)?;
+        return Ok(Term::Each(number, known(skill(who), "skill", who)?, attr, than));
     }
     if rest == "female personnel" {
-        return Some(Term::Women(number));
+        return Ok(Term::Women(number));
     }
-    if let Some(icon) = rest.strip_prefix('[') {
-        return Some(Term::Icons(Icon::of(icon.split(']').next()?)?, number));
+    if let Some((icon, who)) = rest.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
+        return if matches!(who, "" | " Borg") { Ok(Term::Icons(of_icon(icon)?, number)) } else { Err(format!("{rest:?} is nobody")) };
     }
     let species = rest.to_lowercase();
-    let species = if species.ends_with('s') { species.trim_end_matches('s') } else { &species };
-    ["vulcan", "klingon", "founder", "jem'hadar", "human"].contains(&species).then(|| Term::Species(species.into(), number))
+    let species = species.strip_suffix('s').unwrap_or(&species);
+    let known = ["vulcan", "klingon", "founder", "jem'hadar", "human"].contains(&species);
+    if known { Ok(Term::Species(species.into(), number)) } else { Err(format!("{rest:?} is no species that is counted")) }
 }
 
-fn term(text: &str) -> Term {
+/// What is asked for by a phrase of its own.
+fn phrase(text: &str) -> Option<Term> {
+    Some(match text {
+        "Tricorder" => Term::Equipment("tricorder".into()),
+        "any disruptor" => Term::Equipment("disruptor".into()),
+        "discard one Equipment present" => Term::GiveEquipment,
+        "discard one MEDICAL present" => Term::GiveMedical,
+        "mission requirements could be met at the start" => Term::Prepared,
+        "android" => Term::Android,
+        "counterpart" => Term::Counterpart,
+        "at-outpost" => Term::Outpost(true),
+        "no-outpost" => Term::Outpost(false),
+        "CUNNING>30 of non-disabled" => Term::Total(Attr::Cunning, true, 30),
+        "you have at least 50 points" => Term::Points(50),
+        "the ship is damaged" => Term::Hurt,
+        "landed ship" => Term::Landed,
+        "no opposing ship in the region" => Term::Clear,
+        "you are at least 40 points behind" => Term::Behind(40),
+        "a tricorder in play and a dead Borg" => Term::Corpse,
+        _ => return None,
+    })
+}
+
+fn term(text: &str) -> Read<Term> {
     let text = text.trim();
-    if let Some(inner) = text.strip_prefix("aboard (").and_then(|rest| rest.strip_suffix(')')) {
-        return Term::Aboard(Need::read(inner));
+    let inside = |mark: &str| text.strip_prefix(mark).and_then(|rest| rest.strip_suffix(')'));
+    if let Some(inner) = inside("aboard (") {
+        return Ok(Term::Aboard(Need::read(inner)?));
     }
-    if let Some(class) = text.strip_prefix("class ").and_then(skill) {
-        return Term::Class(class, 1);
+    if let Some(inner) = inside("(") {
+        return Ok(Term::Part(Need::read(inner)?));
     }
-    if let Some(inner) = text.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')) {
-        return Term::Part(Need::read(inner));
+    if let Some(class) = text.strip_prefix("class ") {
+        return Ok(Term::Class(known(skill(class), "classification", class)?, 1));
     }
     if let Some(icon) = text.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) {
-        return Icon::of(icon).map_or_else(|| Term::Unknown(text.into()), |icon| Term::Icons(icon, 1));
+        return Ok(Term::Icons(of_icon(icon)?, 1));
     }
     if let Some(rest) = text.strip_prefix("SHIELDS>") {
-        return rest.parse().map_or_else(|_| Term::Unknown(text.into()), Term::Shields);
+        return Ok(Term::Shields(number(rest)?));
     }
     if let Some(rest) = text.strip_prefix("the two strongest total STRENGTH>") {
-        return rest.parse().map_or_else(|_| Term::Unknown(text.into()), Term::TopTwo);
+        return Ok(Term::TopTwo(number(rest)?));
     }
     if let Some(rest) = text.strip_prefix("one member ") {
-        let rest = rest.trim_start_matches("with ");
-        return attr(rest).map_or_else(|| Term::Unknown(text.into()), |(attr, _, than)| Term::One(attr, than));
+        let (attr, than) = limit(rest.trim_start_matches("with "))?;
+        return Ok(Term::One(attr, than));
     }
-    if let Some((attr, more, than)) = attr(text) {
-        return Term::Total(attr, more, than);
+    if let Some(name) = text.strip_prefix(ABSENT) {
+        return Ok(Term::Absent(name.into()));
     }
-    match text {
-        "Tricorder" => return Term::Equipment("tricorder".into()),
-        "any disruptor" => return Term::Equipment("disruptor".into()),
-        "discard one Equipment present" => return Term::GiveEquipment,
-        "discard one MEDICAL present" => return Term::GiveMedical,
-        "mission requirements could be met at the start" => return Term::Prepared,
-        "android" => return Term::Android,
-        "counterpart" => return Term::Counterpart,
-        "at-outpost" => return Term::Outpost(true),
-        "no-outpost" => return Term::Outpost(false),
-        "CUNNING>30 of non-disabled" => return Term::Total(Attr::Cunning, true, 30),
-        "you have at least 50 points" => return Term::Points(50),
-        "the ship is damaged" => return Term::Hurt,
-        "landed ship" => return Term::Landed,
-        "no opposing ship in the region" => return Term::Clear,
-        "you are at least 40 points behind" => return Term::Behind(40),
-        "a tricorder in play and a dead Borg" => return Term::Corpse,
-        _ => {}
+    if let Some(term) = phrase(text) {
+        return Ok(term);
     }
-    if let Some((number, rest)) = counted(text)
-        && let Some(term) = counted_term(number, rest)
+    if let Some((count, rest)) = text.split_once(' ')
+        && let Ok(count) = count.parse()
     {
-        return term;
+        return counted(count, rest);
     }
-    let (name, level) = text.rsplit_once(" x").map_or((text, 1), |(name, level)| (name, level.parse().unwrap_or(1)));
-    if let Some(index) = skill(name) {
-        return Term::Skill(index, level);
+    if let Some((attr, more, than)) = attr(text)? {
+        return Ok(Term::Total(attr, more, than));
     }
-    Term::Person(text.into())
+    let (name, level) = match text.rsplit_once(" x") {
+        Some((name, level)) => (known(skill(name), "skill", name)?, number(level)?),
+        None => match skill(text) {
+            Some(skill) => (skill, 1),
+            None if text.is_empty() => return Err("a condition is empty".into()),
+            None => return Ok(Term::Person(text.into())),
+        },
+    };
+    Ok(Term::Skill(name, level))
 }
 
+/// The word before a name that no card here has.
+pub(super) const ABSENT: &str = "absent ";
+
 impl Need {
-    /// Reads the notation. What is not understood becomes a term that is never met; a test of the data lists those.
-    pub fn read(text: &str) -> Need {
+    /// Reads the notation. What is not understood is an error; whether somebody of a name is among the cards is looked at by [`Need::nobody`].
+    pub(super) fn read(text: &str) -> Read<Need> {
         if text.contains(';') || text.contains(": ") {
-            let part = |part: &str| {
-                let (mark, rest) = part.trim().split_once(": ").unwrap_or(("", part.trim()));
-                let rest = Need::read(&rest.replace("]+[", "] + ["));
-                match mark {
+            let part = |part: &str| -> Read<Vec<Term>> {
+                let (mark, rest) = part.trim().split_once(": ").ok_or_else(|| format!("{part:?} does not say for whom, or where"))?;
+                let rest = Need::read(&rest.replace("]+[", "] + ["))?;
+                Ok(vec![match mark {
                     "space" => Term::On(Where::Space, rest),
                     "planet" => Term::On(Where::Planet, rest),
                     "Borg" => Term::ForBorg(true, rest),
                     "non-Borg" => Term::ForBorg(false, rest),
-                    "elsewhere" => Term::Part(rest),
-                    _ => Term::Unknown(part.into()),
-                }
+                    _ => return Err(format!("{mark:?} is neither a place nor a collective")),
+                }])
             };
-            return Need(text.split(';').map(|one| vec![part(one)]).collect());
+            return text.split(';').map(part).collect::<Read<_>>().map(Need);
         }
-        Need(split(text, " OR ").into_iter().map(|way| split(way, " + ").into_iter().map(term).collect()).collect())
+        let way = |way: &str| split(way, " + ").into_iter().map(term).collect::<Read<Vec<Term>>>();
+        split(text, " OR ").into_iter().map(way).collect::<Read<_>>().map(Need)
     }
 
-    /// The needs of one affiliation's name, for tests and for words.
-    pub fn of_affil(affil: Affil) -> Need {
-        Need(vec![vec![Term::Person(affil.word().into())]])
+    /// A name in it that nobody has.
+    pub(super) fn nobody(&self, known: &dyn Fn(&str) -> bool) -> Option<&str> {
+        self.0.iter().flatten().find_map(|term| match term {
+            Term::Person(name) => (!known(name)).then_some(name.as_str()),
+            Term::Part(need) | Term::Aboard(need) | Term::On(_, need) | Term::ForBorg(_, need) => need.nobody(known),
+            _ => None,
+        })
     }
 }

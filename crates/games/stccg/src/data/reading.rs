@@ -12,7 +12,7 @@ use serde::{
 };
 
 use super::{
-    Affil, Attr, Boost, Do, Effect, Icon, Kind, Need, Off, Reach, Scale, What, Worth, named, skill,
+    Affil, Attr, Boost, Do, Effect, Icon, Kind, Need, Off, Reach, Scale, What, Worth, load, named, skill,
     word::{Read, known},
 };
 use crate::ids::CardId;
@@ -44,6 +44,10 @@ fn affil(text: &str) -> Read<Affil> {
 
 fn of_skill(text: &str) -> Read<u8> {
     known(skill(text), "skill", text)
+}
+
+fn condition(text: &str) -> Read<Need> {
+    load::need(text, super::cards())
 }
 
 fn of_card(text: &str) -> Read<CardId> {
@@ -102,8 +106,8 @@ fn step(text: &str) -> Read<Do> {
             let (count, to) = (number(rest)?, next(rest)?);
             Do::Download(head == "must-download", count, What::read(rest)?, to)
         }
-        "if" => return Ok(Do::If(Need::read(text.trim_start_matches("if ")))),
-        "unless" => return Ok(Do::Unless(Need::read(text.trim_start_matches("unless ")))),
+        "if" => return Ok(Do::If(condition(text.trim_start_matches("if "))?)),
+        "unless" => return Ok(Do::Unless(condition(text.trim_start_matches("unless "))?)),
         "by-hand" => Do::ByHand(next(rest)?),
         "look" => Do::Look(next(rest)?),
         "points" => Do::Points(number(rest)?),
@@ -255,7 +259,7 @@ fn effect(raw: &Raw) -> Read<Effect> {
         on: raw.on.clone(),
         reach: known(Reach::read(&raw.on), "thing to play a card on", &raw.on)?,
         crew: raw.crew.as_ref().map(level).transpose()?,
-        needs: raw.needs.as_deref().map(Need::read),
+        needs: raw.needs.as_deref().map(condition).transpose()?,
         does: raw.does.iter().map(|text| step(text)).collect::<Read<_>>()?,
         boosts: raw.boosts.iter().map(|text| boost(text)).collect::<Read<_>>()?,
         grants: raw.grants.iter().map(grant).collect::<Read<_>>()?,

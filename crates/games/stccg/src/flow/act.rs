@@ -12,8 +12,8 @@ use crate::{
     legal::{list, movables},
     rules::{
         abduct, artifacts, attempt, borg, brawl, claim, conundrum, crews, dilemma, drift, duel, exchange, fetch, fire, future, gateway,
-        hands, harm, infest, landing, lure, moving, multiplex, newcomer, play, points, probe, provoke, run, running::Running, seed, shoot,
-        special, strange, turn, using, vortex, windows,
+        hands, harm, infest, landing, lure, maneuver, moving, multiplex, newcomer, play, points, probe, provoke, run, running::Running,
+        seed, shoot, special, strange, turn, using, vortex, windows,
     },
     state::{
         Phase, Seg, State,
@@ -321,6 +321,11 @@ fn chosen(state: &mut State, table: &mut Table<'_, Event>, id: Option<Id>) -> Re
         (Choice::Weapon, Some(gear)) => brawl::modulated(state, table, who, card, gear),
         (Choice::Challenge, Some(id)) => brawl::beaten(state, table, who, (card, on), id),
         (Choice::Second, Some(id)) => vortex::comes_out(state, table, on, Some(id)),
+        (Choice::Probe, Some(goal)) => return probe::serve(state, table, who, (card, on), goal),
+        (Choice::Dodge, Some(ship)) => maneuver::chosen(state, ship),
+        (Choice::Planet, Some(planet)) => run::taken_to(state, table, card, planet),
+        (Choice::Gunner, Some(id)) => multiplex::seen(state, table, who, (card, on), id),
+        (Choice::Taker, Some(by)) => artifacts::survey(state, table, who, by, card),
         _ => {}
     }
     Ok(())
@@ -328,9 +333,11 @@ fn chosen(state: &mut State, table: &mut Table<'_, Event>, id: Option<Id>) -> Re
 
 /// One of two ways is chosen.
 fn chosen_way(state: &mut State, table: &mut Table<'_, Event>, way: u8) {
-    let Some((Choice::Save, _, card, carer)) = frames::choosing(state) else { return };
+    let Some((what, who, card, on)) = frames::choosing(state) else { return };
     state.stack.pop();
-    if way == 1 {
-        harm::beneath(state, table, card, carer);
+    match what {
+        Choice::Save if way == 1 => harm::beneath(state, table, card, on),
+        Choice::Awake => strange::let_sleep(state, table, who, card, way == 2),
+        _ => {}
     }
 }

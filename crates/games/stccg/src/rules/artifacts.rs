@@ -10,8 +10,8 @@ use crate::{
     reason::{Legal, need},
     rules::{drift, further, group, objective},
     state::{
-        EVERYBODY, State, Zone,
-        frames::{self, Frame},
+        EVERYBODY, Few, State, Zone,
+        frames::{self, Choice, Frame},
         mark,
     },
 };
@@ -69,7 +69,7 @@ pub fn check_acquire(state: &State, seat: u8, id: Id) -> Legal {
     let free = inst.zone == Zone::Under && inst.is(mark::FACE_UP);
     need(free, rules::ARTI_1, "no-artifact", "that artifact does not lie face up on a mission")?;
     let loc = inst.loc;
-    need(taker(state, seat, id).is_some(), rules::ARTI_7, "no-taker", "a Survey Drone or a person who is no Borg must be there")?;
+    need(!takers(state, seat, id).is_empty(), rules::ARTI_7, "no-taker", "a Survey Drone or a person who is no Borg must be there")?;
     let kept = further::prizes_kept(state, &group::group(state, seat, loc, NONE, true));
     need(!kept, rules::META_2, "kept", "a card keeps artifacts back from those who lack what it asks for")
 }
@@ -80,15 +80,22 @@ pub(crate) fn surveys(state: &State, id: Id) -> bool {
     inst.data().named() == "sixteen-of-nineteen" && state.speaks(id) && state.active(id)
 }
 
-/// Whoever takes an artifact that lies face up: on the planet, or aboard a ship of his player in space.
-fn taker(state: &State, seat: u8, id: Id) -> Option<Id> {
+/// Who could take an artifact that lies face up: on the planet, or aboard a ship of his player in space; one of each place, for it comes to where he is.
+pub fn takers(state: &State, seat: u8, id: Id) -> Few {
     let loc = state.at(id).loc;
-    state.here(seat, loc).find(|&one| {
+    let able = |one: Id| {
         let able = state.works(one) && !group::arrested(state, one) && (!state.is_borg(one) || surveys(state, one));
         let aboard = state.at(one).host != NONE && state.at(state.at(one).host).ctrl == seat;
         let spot = if state.card(id).in_space() { aboard } else { state.at(one).host == NONE || !state.planet(loc) };
         able && spot
-    })
+    };
+    let mut found = Few::new();
+    for one in state.here(seat, loc).filter(|&one| able(one)) {
+        if !found.iter().any(|&other: &Id| state.at(other).host == state.at(one).host) {
+            let _ = found.try_push(one);
+        }
+    }
+    found
 }
 
 /// Equipment of the opponent is stolen by a card only: here by a Procurement Drone, where nobody of the opponent is (STEAL.1, STEAL.4, EQUIP.3).
@@ -130,8 +137,15 @@ pub fn take(state: &mut State, table: At<'_, '_>, seat: u8, id: Id) {
         table.announce(&[rules::STEAL_2, rules::EQUIP_3], || Event::Taken { seat: State::seat(seat), card: Some(state.name(id)) });
         return;
     }
-    let Some(by) = taker(state, seat, id) else { return };
-    survey(state, table, seat, by, id);
+    match takers(state, seat, id).as_slice() {
+        [] => {}
+        [by] => survey(state, table, seat, *by, id),
+        _ => {
+            // The places open to it show where somebody is who can take it.
+            table.reveal(Audience::EVERYONE);
+            frames::choose(state, Choice::Taker, seat, id, NONE);
+        }
+    }
 }
 
 /// Somebody takes an artifact that lies face up.

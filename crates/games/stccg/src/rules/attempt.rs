@@ -128,7 +128,7 @@ pub fn check_scout(state: &State, seat: u8, at: Id, ship: Option<Id>) -> Legal {
                 !inst.is(mark::STOPPED | mark::STASIS) && !spaceline::bound(state, ship),
                 rules::BASE_STOP_1,
                 "stopped",
-                "that ship cannot scout",
+                "a ship that is stopped, in stasis, or must move scouts nothing",
             )?;
             ship
         }

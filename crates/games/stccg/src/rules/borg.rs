@@ -187,6 +187,8 @@ pub fn has_leave(state: &State, seat: u8, loc: u8, target: Id) -> Legal {
     let allowed = allowed || came || grounds::now(state) || grounds::permit(state, seat, loc).is_some();
     let late = grounds::counter(state, seat, loc);
     need(allowed || !late, rules::GAP_41, "newcomer", "a counter-attack meets only what was there at the attack")?;
+    let lapsed = grounds::lapsed(state, seat, loc);
+    need(allowed || !lapsed, rules::BATTLE_6, "lapsed", "the right to counter-attack there ended with your turn after the attack")?;
     need(allowed, rules::BATTLE_1, "no-permission", "Borg start a battle only as a counter-attack or if a card allows it")
 }
 

@@ -14,7 +14,7 @@ use crate::{
         staffing, windows,
     },
     state::{
-        Duel, EVERYBODY, Few, State, Zone, battle,
+        Duel, EVERYBODY, Few, LAPSED, State, Zone, battle,
         frames::{self, Choice, Frame, Gate},
         mark,
     },
@@ -77,9 +77,14 @@ fn attackers(state: &State, seat: u8, loc: u8, host: Id) -> Few {
 /// Whether personnel at a place (a mission's planet, a ship, a facility) may be attacked.
 pub fn check(state: &State, seat: u8, at: Id) -> Legal {
     let Some((loc, host)) = spaceline::spot(state, at) else {
-        return Err(No(rules::BASE_FIGHT_1, "no-place", "that is no place for a battle"));
+        return Err(No(rules::BASE_FIGHT_1, "no-place", "people fight on a planet, or aboard a ship or facility"));
     };
-    need(objective::reachable(state, seat, at), rules::QUAD_6, "out-of-reach", "that is out of your reach")?;
+    need(
+        objective::reachable(state, seat, at),
+        rules::QUAD_6,
+        "out-of-reach",
+        "the opponent's outpost in the Delta Quadrant is out of your reach",
+    )?;
     let force = attackers(state, seat, loc, host);
     need(!force.is_empty(), rules::BASE_FIGHT_1, "nobody", "nobody of yours can attack there")?;
     let foes = group::defenders(state, 1 - seat, loc, host);
@@ -216,7 +221,8 @@ fn sides(state: &State, duel: &Duel, seat: u8) -> (Id, Id) {
 
 /// What the stronger may do: 0 nothing, 1 stun, 2 wound mortally, 3 abduct, 4 stun and assimilate.
 pub fn check_strike(state: &State, seat: u8, way: u8) -> Legal {
-    let no = No(rules::BASE_DUEL_2, "no-strike", "that cannot be done to this adversary");
+    let no =
+        No(rules::BASE_DUEL_2, "no-strike", "the stronger does nothing, stuns, wounds mortally, abducts, or stuns and assimilates: 0 to 4");
     let Some(duel) = &state.duel else { return Err(no) };
     let (own, foe) = sides(state, duel, seat);
     let (x, y) = (strength(state, duel, own), strength(state, duel, foe));
@@ -500,10 +506,10 @@ pub fn expired(state: &mut State, seat: u8) {
     let number = state.turn.number;
     for loc in 0..state.places.len() as u8 {
         let attacked = &mut state.places[usize::from(loc)].attacked[usize::from(seat)];
-        if *attacked == 0 || *attacked == number {
+        if *attacked == 0 || *attacked == number || *attacked & LAPSED != 0 {
             continue;
         }
-        *attacked = 0;
+        *attacked |= LAPSED;
         let gone = |inst: &&mut crate::state::Inst| inst.ctrl != seat && inst.loc == loc && inst.is(mark::THERE);
         state.insts_mut().iter_mut().filter(gone).for_each(|inst| inst.marks &= !mark::THERE);
     }

@@ -44,10 +44,21 @@ pub fn check(state: &State, seat: u8, with: &[Id], target: Id) -> Legal {
     let hull = foe.zone == Zone::Play && matches!(foe.kind(), Kind::Ship | Kind::Facility);
     let rogue = target == state.rogue.0;
     need((hull && foe.ctrl != seat) || rogue, rules::BASE_SHOOT_1, "no-target", "the target is a ship or facility of the opponent")?;
-    need(objective::reachable(state, seat, target), rules::QUAD_6, "out-of-reach", "that is out of your reach")?;
-    need(!foe.is(mark::CLOAKED) && !ships_carried(state, target), rules::BASE_CLOAK_1, "cloaked", "that cannot be attacked now")?;
+    need(
+        objective::reachable(state, seat, target),
+        rules::QUAD_6,
+        "out-of-reach",
+        "the opponent's outpost in the Delta Quadrant is out of your reach",
+    )?;
+    need(!foe.is(mark::CLOAKED), rules::BASE_CLOAK_1, "cloaked", "a cloaked ship is attacked by nobody until it decloaks")?;
+    need(!ships_carried(state, target), rules::BASE_CLOAK_1, "carried", "a ship aboard another is attacked once it is launched")?;
     need(!foe.is(mark::SAFE), rules::META_2, "safe", "no battle may be started against that ship this turn")?;
-    need(!with.is_empty(), rules::BASE_SHOOT_1, "nobody", "no ship of yours can attack")?;
+    need(
+        !with.is_empty(),
+        rules::BASE_SHOOT_1,
+        "nobody",
+        "you need a ship there that is staffed, uncloaked and not stopped, and has WEAPONS",
+    )?;
     let loc = foe.loc;
     grounds::sees(state, seat, loc)?;
     need(!(rogue && spaceline::lies(state, target)), rules::META_2, "gone", "it is away in time")?;
@@ -55,11 +66,17 @@ pub fn check(state: &State, seat: u8, with: &[Id], target: Id) -> Legal {
         let alone = with.len() == 1 && conundrum::chased(state, ship) == Some(target);
         need(alone, rules::BASE_REQUIRED_1, "bound", "a ship that must chase another attacks it alone, and nothing else")?;
         let fires = state.at(ship).loc == loc && can_fire(state, seat, ship, true);
-        need(fires, rules::BASE_SHOOT_1, "cannot-fire", "that ship cannot attack")?;
+        need(
+            fires,
+            rules::BASE_SHOOT_1,
+            "cannot-fire",
+            "an attack needs a ship of yours at the place of its target that is staffed, uncloaked and not stopped, and has WEAPONS",
+        )?;
         return conundrum::check(state, seat, ship);
     }
     let counter = grounds::counters(state, seat, loc, target);
-    if state.player(seat).borg && !counter && !rogue && grounds::counter(state, seat, loc) {
+    // A right that is lost, or does not reach the target, is the reason, whatever else is in the way.
+    if state.player(seat).borg && !counter && !rogue && (grounds::counter(state, seat, loc) || grounds::lapsed(state, seat, loc)) {
         borg::may_attack(state, seat, loc, target, false)?;
     }
     let mut crew = Few::new();
@@ -68,7 +85,7 @@ pub fn check(state: &State, seat: u8, with: &[Id], target: Id) -> Legal {
             state.at(ship).loc == loc && can_fire(state, seat, ship, true),
             rules::BASE_SHOOT_1,
             "cannot-fire",
-            "that ship cannot attack",
+            "an attack needs a ship of yours at the place of its target that is staffed, uncloaked and not stopped, and has WEAPONS",
         )?;
         let aboard = group::group(state, seat, loc, ship, true).members;
         let def = aboard.iter().any(|&id| state.has_icon(id, Icon::Def));

@@ -49,7 +49,7 @@ pub fn lost(state: &State) -> bool {
 /// Whether a card may come from the future to this place now: between actions in either turn, people and equipment, to anywhere.
 pub(crate) fn check(state: &State, seat: u8, by: Id, card: Id, on: Option<Id>, ask: Ask) -> Legal {
     let now = matches!(ask, Ask::Card | Ask::Order | Ask::Window(Gate::Any));
-    need(now && state.phase == Phase::Play, rules::BASE_TURN_7, "not-now", "that card cannot be used here and now")?;
+    need(now && state.phase == Phase::Play, rules::BASE_TURN_7, "not-now", "a card is used at the moment that its text names")?;
     need(door(state, seat) == Some(by), rules::REPORT_3, "no-devidian", "you have no Devidian Door that you could show later")?;
     need(owed(state, seat) == 0, rules::REPORT_3, "owed", "first show the Devidian Door that you owe")?;
     let inst = state.at(card);

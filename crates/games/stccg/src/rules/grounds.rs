@@ -7,7 +7,7 @@ use crate::{
     ids::{Id, NONE},
     reason::{Legal, need},
     rules::running::Running,
-    state::{State, mark},
+    state::{LAPSED, State, mark},
 };
 
 /// Whether a counter-attack is open at a location (BATTLE.6).
@@ -15,6 +15,11 @@ pub fn counter(state: &State, seat: u8, loc: u8) -> bool {
     // The right lasts to the end of the next turn, and goes with it.
     let number = state.places.get(usize::from(loc)).map_or(0, |place| place.attacked[usize::from(seat)]);
     state.turn.seat == seat && number != 0 && number < state.turn.number
+}
+
+/// Whether a seat could have counter-attacked at a location for an attack there, but may not any more.
+pub fn lapsed(state: &State, seat: u8, loc: u8) -> bool {
+    state.places.get(usize::from(loc)).is_some_and(|place| place.attacked[usize::from(seat)] & LAPSED != 0)
 }
 
 /// Whether an attack on this ship or facility is a counter-attack, or on those on the planet (none): what came later is met as in any other turn

@@ -290,7 +290,7 @@ impl Group {
                 tool && state.players.iter().any(|player| player.discard.iter().any(dead))
             }
             Term::Behind(least) => state.score(1 - self.seat) - state.score(self.seat) >= *least,
-            Term::Unknown(_) => false,
+            Term::Absent(_) => false,
             Term::Part(need) => self.meets(state, need, around),
             Term::On(side, need) => around.side == *side && self.meets(state, need, around),
             Term::ForBorg(borg, need) => state.player(self.seat).borg == *borg && self.meets(state, need, around),

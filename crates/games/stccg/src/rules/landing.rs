@@ -24,7 +24,12 @@ pub fn check_land(state: &State, seat: u8, ship: Id, at: Id) -> Legal {
     let inst = state.at(ship);
     let own =
         inst.zone == Zone::Play && inst.ctrl == seat && state.kind(ship) == data::Kind::Ship && !inst.is(mark::STOPPED | mark::CLOAKED);
-    need(own && inst.host == NONE, rules::BASE_DOCK_1, "no-ship", "that ship cannot land")?;
+    need(
+        own && inst.host == NONE,
+        rules::BASE_DOCK_1,
+        "no-ship",
+        "only a ship of yours in space that is neither stopped nor cloaked lands",
+    )?;
     need(lands(state, ship), rules::META_2, "no-landing", "only a ship whose card says so lands on a planet")?;
     let here = state.place_of(at) == Some(inst.loc) && state.planet(inst.loc);
     need(here, rules::META_2, "no-planet", "a ship lands on the planet where it is")?;

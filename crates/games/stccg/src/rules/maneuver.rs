@@ -8,34 +8,56 @@ use crate::{
     event::Event,
     ids::{Id, NONE},
     rules::{boost, harm},
-    state::{Shoot, State, Zone, battle},
+    state::{
+        Few, Shoot, State, Zone, battle,
+        frames::{self, Choice},
+    },
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
 static COIN: Die = Die { name: "coin", faces: &[Face { name: "yes", short: "yes", sides: 1 }, Face { name: "no", short: "no", sides: 1 }] };
 
-/// The ship of the attacker that avoids all damage of this battle, if any: an even chance.
-///
-/// # Errors
-/// A question that is still open.
-pub fn dodges(state: &State, table: At<'_, '_>, shoot: &Shoot) -> Result<Id, Unanswered> {
-    if shoot.by > 1 {
-        return Ok(NONE);
-    }
+/// The ships of the attacker that were hit and may avoid all damage of this battle, by his tactic and a matching commander aboard.
+pub fn dodgers(state: &State) -> Few {
+    let Some(shoot) = state.shoot.as_ref().filter(|shoot| shoot.by < 2) else { return Few::new() };
     let tactic = shoot.tactic[usize::from(shoot.by)];
     let dodge = tactic != NONE
         && !boost::nullified(state, shoot, shoot.by)
         && data::of(state.at(tactic).card).iter().any(|&index| data::effects()[usize::from(index)].does.contains(&Do::Dodge));
-    if !dodge {
-        return Ok(NONE);
+    let hit = |ship: Id| shoot.hits.iter().any(|(id, _)| *id == ship);
+    let firing = &shoot.firing[usize::from(shoot.by)];
+    firing.iter().copied().filter(|&ship| dodge && hit(ship) && commanded(state, ship)).collect()
+}
+
+/// Asks which of several ships tries to; says whether somebody is asked.
+pub fn asks(state: &mut State, table: At<'_, '_>) -> bool {
+    let Some((by, tactic)) = state.shoot.as_ref().filter(|shoot| shoot.by < 2).map(|shoot| (shoot.by, shoot.tactic)) else { return false };
+    if state.shoot.as_ref().is_some_and(|shoot| shoot.dodger != NONE) || dodgers(state).len() < 2 {
+        return false;
     }
+    // Who is asked shows that commanders are aboard.
+    table.reveal(Audience::EVERYONE);
+    frames::choose(state, Choice::Dodge, by, tactic[usize::from(by)], NONE);
+    true
+}
+
+/// One of them is named.
+pub fn chosen(state: &mut State, ship: Id) {
+    if let Some(shoot) = &mut state.shoot {
+        shoot.dodger = ship;
+    }
+}
+
+/// The ship that avoids all damage of this battle, if any: an even chance.
+///
+/// # Errors
+/// A question that is still open.
+pub fn dodges(state: &State, table: At<'_, '_>, shoot: &Shoot) -> Result<Id, Unanswered> {
+    let able = dodgers(state);
     // Whether the commander is aboard shows by what becomes of the ship.
     table.reveal(Audience::EVERYONE);
-    let hit = |ship: &Id| shoot.hits.iter().any(|(id, _)| id == ship);
-    let Some(ship) = shoot.firing[usize::from(shoot.by)].iter().copied().find(|ship| hit(ship) && commanded(state, *ship)) else {
-        return Ok(NONE);
-    };
+    let Some(&ship) = able.iter().find(|&&ship| ship == shoot.dodger).or(able.first()) else { return Ok(NONE) };
     let side = table.ask(rules::META_2, "ask-dodge").by(State::seat(shoot.by)).about(|| engine::msg!("ask-dodge")).roll(&COIN)?;
     Ok(if side == 0 { ship } else { NONE })
 }

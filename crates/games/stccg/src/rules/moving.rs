@@ -17,7 +17,7 @@ use crate::{
     },
     state::{
         Few, PLACES, State, Zone,
-        frames::{self, Frame, Gate},
+        frames::{self, Choice, Frame, Gate},
         mark,
     },
 };
@@ -109,7 +109,7 @@ pub fn route(state: &State, seat: u8, from: Id, to: Id) -> Legal {
         objective::reachable(state, seat, from) && objective::reachable(state, seat, to),
         rules::QUAD_6,
         "out-of-reach",
-        "that is out of your reach",
+        "the opponent's outpost in the Delta Quadrant is out of your reach",
     )?;
     let ships = |id: Id| id != NONE && state.kind(id) == Kind::Ship;
     let barred = data::lists(state.at(state.places[usize::from(loc)].card).card).off.contains(&Off::ShipBeam);
@@ -223,12 +223,8 @@ pub fn stasis(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], loc:
     use strange::cyber;
     let drone = state.aboard(seat, loc, NONE).any(|id| cyber(state, id));
     let open = (1 << crate::data::Affil::NonAligned as u16) | (1 << crate::data::Affil::Neutral as u16);
-    let hit: Few = cards
-        .iter()
-        .copied()
-        .filter(|&id| state.kind(id) == Kind::Personnel && group::affils_of(state, id) & open == 0 && !(drone && state.is_borg(id)))
-        .take(72)
-        .collect();
+    let meant = |id: &Id| state.kind(*id) == Kind::Personnel && group::affils_of(state, *id) & open == 0;
+    let (kept, hit): (Vec<Id>, Vec<Id>) = cards.iter().copied().filter(meant).partition(|&id| drone && state.is_borg(id));
     table.reveal(Audience::EVERYONE);
     for &id in &hit {
         state.at_mut(id).marks |= mark::STASIS;
@@ -237,6 +233,11 @@ pub fn stasis(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], loc:
     if count > 0 || drone {
         let rule = if drone { rules::CARD_11 } else { rules::META_2 };
         table.announce(&[rule], || Event::Stopped { seat: State::seat(seat), count });
+    }
+    // An order is all that is being done: their player may let them fall asleep all the same.
+    if !kept.is_empty() && state.stack.is_empty() && state.picked.is_empty() {
+        state.picked = kept.into_iter().collect();
+        frames::choose(state, Choice::Awake, seat, state.places[usize::from(loc)].card, NONE);
     }
     let late = cards.iter().any(|&id| cyber(state, id));
     late && state.aboard(seat, loc, NONE).any(|id| state.at(id).is(mark::STASIS))
@@ -394,7 +395,12 @@ pub fn check_dock(state: &State, seat: u8, ship: Id, at: Id) -> Legal {
     }
     let own =
         inst.zone == Zone::Play && inst.ctrl == seat && inst.kind() == Kind::Ship && !inst.is(mark::STOPPED | mark::CLOAKED | mark::STASIS);
-    need(own && inst.host == NONE, rules::BASE_DOCK_1, "no-ship", "that ship cannot dock")?;
+    need(
+        own && inst.host == NONE,
+        rules::BASE_DOCK_1,
+        "no-ship",
+        "only a ship of yours in space that is neither stopped, cloaked nor in stasis docks",
+    )?;
     need(!spaceline::bound(state, ship), rules::BASE_REQUIRED_1, "bound", "a ship that must move may not dock")?;
     let harbour = facility.kind() == Kind::Facility || boards(state, ship, at);
     let there = facility.zone == Zone::Play && harbour && facility.loc == inst.loc && facility.ctrl == seat;
@@ -448,13 +454,18 @@ pub fn check_cloak(state: &State, seat: u8, ship: Id) -> Legal {
         && inst.kind() == Kind::Ship
         && !inst.is(mark::STOPPED | mark::STASIS)
         && inst.host == NONE;
-    need(own, rules::BASE_CLOAK_1, "no-ship", "that ship cannot cloak here")?;
+    need(own, rules::BASE_CLOAK_1, "no-ship", "only an undocked ship of yours that is neither stopped nor in stasis cloaks")?;
     let device = boost::can_cloak(state, ship) && !inst.is(mark::DAMAGED);
     let device = device && !ships::off(state, ship, Off::Cloak);
     need(state.turn.open != ship, rules::META_2, "held-open", "a card keeps that ship from cloaking this turn")?;
     need(device, rules::SPEQ_1, "no-device", "that ship has no Cloaking Device on line")?;
     need(!spaceline::bound(state, ship), rules::BASE_REQUIRED_1, "bound", "a ship that must move may not cloak")?;
-    need(inst.loc != NOWHERE && staffing::crewed(state, ship), rules::BASE_CLOAK_1, "no-crew", "nobody aboard can do that")
+    need(
+        inst.loc != NOWHERE && staffing::crewed(state, ship),
+        rules::BASE_CLOAK_1,
+        "no-crew",
+        "a cloak needs somebody aboard who works with the ship",
+    )
 }
 
 /// Whether a ship is kept from flying past a location between two others.

@@ -12,7 +12,7 @@ use crate::{
     state::{
         EVERYBODY, Few, State,
         battle::{AIM, AIM_BACK, FIRE},
-        frames::{self, Frame},
+        frames::{self, Choice, Frame},
         mark,
     },
 };
@@ -61,8 +61,8 @@ pub(crate) fn ask(state: &mut State, table: At<'_, '_>, seat: u8, step: u8) -> b
     if !more(state, seat) {
         return false;
     }
-    reveal(state, table, seat, 1);
     frames::set(state, Frame::Shoot { step });
+    reveal(state, table, seat, 1);
     true
 }
 
@@ -79,19 +79,27 @@ pub fn aim(state: &mut State, table: At<'_, '_>, seat: u8, target: Option<Id>) {
         if !shoot.part.contains(&target) && !shoot.part.is_full() {
             shoot.part.push(target);
         }
-        reveal(state, table, seat, 0);
         table.announce(&[rules::SBATTLE_2, rules::SBATTLE_3, rules::GAP_6], || Event::Selected { card: state.name(target) });
     }
     if target.is_none() || !more(state, seat) {
         frames::set(state, Frame::Shoot { step: if back { FIRE } else { 0 } });
     }
+    if target.is_some() {
+        reveal(state, table, seat, 0);
+    }
 }
 
-/// Those who are seen by it, with the targets that are missing.
+/// Those who are seen by it, with so many targets more than there are: of each ship that fires at several, a Multiplexor Drone and as many `[Def]` Borg
+/// as it has targets. Who else is aboard is not told.
 fn reveal(state: &mut State, table: At<'_, '_>, seat: u8, ahead: usize) {
     let side = usize::from(seat);
     let Some((firing, targets)) = state.shoot.as_ref().map(|shoot| (shoot.firing[side].clone(), shoot.targets[side].len())) else { return };
-    show(state, table, seat, &firing, targets + ahead);
+    for &ship in &firing {
+        let used = lanes(state, seat, ship).min(targets + ahead);
+        if used > 1 {
+            show(state, table, seat, ship, used);
+        }
+    }
 }
 
 /// At how many targets a ship may fire: one, or as many as `[Def]` Borg aboard with a Multiplexor Drone (GAP.6).
@@ -110,23 +118,42 @@ fn gunner(state: &State, id: Id) -> bool {
     state.kind(id) == Kind::Personnel && state.awake(id) && state.has_icon(id, Icon::Def)
 }
 
-/// Whoever lets ships fire at several targets is seen by it: of each such ship the Multiplexor Drone and as many `[Def]` Borg as it has targets, those
-/// who are known first. Who else is aboard is not told.
-fn show(state: &mut State, table: At<'_, '_>, seat: u8, with: &[Id], targets: usize) {
-    for &ship in with {
-        let used = lanes(state, seat, ship).min(targets);
-        if used < 2 {
-            continue;
+/// Those among whom some have still to be seen for so many targets, and how many: a drone first, then `[Def]` Borg.
+fn unseen(state: &State, seat: u8, ship: Id, targets: usize) -> (Few, usize) {
+    let crew = || state.aboard(seat, state.at(ship).loc, ship);
+    let hidden = |id: &Id| state.at(*id).known != EVERYBODY;
+    if crew().filter(|&id| multiplexor(state, id)).all(|id| hidden(&id)) {
+        return (crew().filter(|&id| multiplexor(state, id)).collect(), 1);
+    }
+    let seen = crew().filter(|id| gunner(state, *id) && !hidden(id)).count();
+    (crew().filter(|id| seen < targets && gunner(state, *id) && hidden(id)).collect(), targets.saturating_sub(seen))
+}
+
+/// Those among whom their player says who is seen next.
+pub fn gunners(state: &State, seat: u8, ship: Id, targets: Id) -> Few {
+    unseen(state, seat, ship, usize::from(targets)).0
+}
+
+/// Shows who lets a ship fire at several targets; asks its player where there is a choice.
+fn show(state: &mut State, table: At<'_, '_>, seat: u8, ship: Id, targets: usize) {
+    loop {
+        let (crew, count) = unseen(state, seat, ship, targets);
+        if crew.is_empty() {
+            break;
         }
-        let mut crew: Few =
-            state.aboard(seat, state.at(ship).loc, ship).filter(|&id| gunner(state, id) || multiplexor(state, id)).take(70).collect();
-        let rank = |&id: &Id| (!multiplexor(state, id), state.at(id).known != EVERYBODY, id);
-        crew.sort_unstable_by_key(rank);
-        // The drone itself counts where it is a [Def].
-        let more = usize::from(crew.first().is_some_and(|&id| !gunner(state, id)));
-        for &id in crew.iter().take(used + more) {
+        if crew.len() > count {
+            frames::choose(state, Choice::Gunner, seat, ship, targets as Id);
+            break;
+        }
+        for id in crew {
             state.at_mut(id).known = EVERYBODY;
         }
-        table.reveal(Audience::EVERYONE);
     }
+    table.reveal(Audience::EVERYONE);
+}
+
+/// Somebody is seen by it, as his player says.
+pub fn seen(state: &mut State, table: At<'_, '_>, seat: u8, (ship, targets): (Id, Id), id: Id) {
+    state.at_mut(id).known = EVERYBODY;
+    show(state, table, seat, ship, usize::from(targets));
 }

@@ -93,7 +93,7 @@ fn effect_in(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask, open: u6
     let mut best = if late {
         No(rules::DL_14, "not-now", "a download does not suspend play")
     } else {
-        No(rules::BASE_TURN_7, "not-now", "that card cannot be used here and now")
+        No(rules::BASE_TURN_7, "not-now", "a card is used at the moment that its text names")
     };
     for &index in data::of(state.at(id).card) {
         let effect = &data::effects()[usize::from(index)];

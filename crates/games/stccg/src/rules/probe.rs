@@ -9,7 +9,11 @@ use crate::{
     ids::{Id, NONE},
     reason::{Legal, No, need},
     rules::{assim, crews, eliminate, further, group, leaving, notes, objective, piles, points, running, timeline, windows},
-    state::{EVERYBODY, Few, Seg, State, Zone, frames::Gate, lists, mark, says},
+    state::{
+        EVERYBODY, Few, Seg, State, Zone,
+        frames::{self, Choice, Gate},
+        lists, mark, says,
+    },
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -142,24 +146,61 @@ pub fn probe(state: &mut State, table: At<'_, '_>, seat: u8) -> Result<(), Unans
     if all.is_empty() {
         return Ok(());
     }
-    let [goal] = all[..] else { return together(state, table, seat, &all, open) };
+    let [goal] = all[..] else { return together(state, table, seat, &all) };
     let rule = if Some(goal) == first { rules::PROBE_2 } else { rules::PROBE_14 };
     reveal(state, table, seat, goal, rule)
 }
 
-/// Several probes with one card, the current objective first, then the others by their names (ours; the order is the player's).
-fn together(state: &mut State, table: At<'_, '_>, seat: u8, all: &[Id], open: bool) -> Result<(), Unanswered> {
-    let Some((top, icons)) = turn_up(state, table, seat, rules::PROBE_10)? else { return Ok(()) };
-    let musts = all.iter().filter(|&&id| state.at(id).t & says::MUST != 0).count();
-    for (index, &goal) in all.iter().enumerate() {
-        let mut rules = notes::cite(&[rules::PROBE_10]);
-        let other = index > 0 || !open;
-        notes::add(&mut rules, &[(other, rules::PROBE_14), (index > 0, rules::GAP_28), (musts > 0 && musts < all.len(), rules::GAP_56)]);
-        if matches!(state.at(goal).zone, Zone::On | Zone::Table) {
-            compare(state, table, seat, goal, (top, icons), &rules)?;
-        }
+/// Several probes are announced together, and one card is turned up for all of them; its player says which comes next (PROBE.10).
+fn together(state: &mut State, table: At<'_, '_>, seat: u8, all: &[Id]) -> Result<(), Unanswered> {
+    let Some((top, _)) = turn_up(state, table, seat, rules::PROBE_10)? else { return Ok(()) };
+    for &goal in all {
+        state.at_mut(goal).t |= says::DUE;
     }
+    frames::choose(state, Choice::Probe, seat, top, NONE);
     Ok(())
+}
+
+/// The probes that the open card has still to serve, the current objective first.
+pub fn due(state: &State, seat: u8) -> Few {
+    let waits = |id: &Id| {
+        let inst = state.at(*id);
+        matches!(inst.zone, Zone::On | Zone::Table) && inst.kind() == Kind::Objective && inst.t & says::DUE != 0
+    };
+    let mut list: Few = state.player(seat).play.iter().copied().filter(waits).take(8).collect();
+    let goal = state.objective(seat);
+    list.sort_by_key(|&id| Some(id) != goal);
+    list
+}
+
+/// The last of several probes comes by itself.
+///
+/// # Errors
+/// A question that is still open.
+pub fn last(state: &mut State, table: At<'_, '_>, seat: u8, top: Id, before: Id) -> Result<(), Unanswered> {
+    match due(state, seat).first() {
+        Some(&goal) => serve(state, table, seat, (top, before), goal),
+        None => Ok(()),
+    }
+}
+
+/// One of several probes is compared with the card; the others wait until all that comes of it is done.
+///
+/// # Errors
+/// A question that is still open.
+pub fn serve(state: &mut State, table: At<'_, '_>, seat: u8, (top, before): (Id, Id), goal: Id) -> Result<(), Unanswered> {
+    let all = due(state, seat);
+    let musts = all.iter().filter(|&&id| state.at(id).t & says::MUST != 0).count();
+    let other = state.at(goal).t & (says::ALSO | says::MUST) != 0;
+    state.at_mut(goal).t &= !says::DUE;
+    if all.len() > 1 {
+        frames::choose(state, Choice::Probe, seat, top, goal);
+    }
+    let mixed = before == NONE && musts > 0 && musts < all.len();
+    let mut rules = notes::cite(&[rules::PROBE_10]);
+    notes::add(&mut rules, &[(other, rules::PROBE_14), (before != NONE, rules::GAP_28), (mixed, rules::GAP_56)]);
+    let icons = probe_icons(state.card(top));
+    compare(state, table, seat, goal, (top, icons), &rules)
 }
 
 /// The top card is turned up and compared (PROBE.4 to 8).

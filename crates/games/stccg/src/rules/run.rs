@@ -150,7 +150,7 @@ pub(crate) fn people(state: &mut State, table: At<'_, '_>, run: Running, step: &
             run.wait(state, 1);
             return Ok(());
         }
-        Do::Farthest => picked.iter().for_each(|&id| farthest(state, table, id)),
+        Do::Farthest => picked.iter().for_each(|&id| farthest(state, table, run.by, id)),
         Do::Assimilate => {
             let seeder = state.at(run.card).owner;
             if state.player(seeder).borg {
@@ -237,14 +237,24 @@ pub fn selected(state: &mut State, table: At<'_, '_>, id: Id) {
     if run.left <= 1 { run.next(state) } else { run.wait(state, run.left - 1) }
 }
 
-/// Somebody is taken to the farthest planet (OTHER.2).
-pub(crate) fn farthest(state: &mut State, table: At<'_, '_>, id: Id) {
-    let from = state.at(id).loc;
-    let planets = state.line.iter().copied().filter(|&loc| state.planet(loc) && loc != from);
-    let Some(to) = planets.max_by_key(|&loc| (spaceline::cost(state, from, loc).unwrap_or(0), loc)) else { return };
+/// Somebody is taken to the farthest planet (OTHER.2). Between several as far, he decides who settles ties of the dilemma (DILEMMA.8).
+pub(crate) fn farthest(state: &mut State, table: At<'_, '_>, by: u8, id: Id) {
+    match spaceline::farthest(state, state.at(id).loc).as_slice() {
+        [] => {}
+        [planet] => taken_to(state, table, id, *planet),
+        _ => {
+            let who = if state.options.ties_own { by } else { 1 - by };
+            frames::choose(state, Choice::Planet, who, id, NONE);
+        }
+    }
+}
+
+/// Somebody comes to a planet.
+pub(crate) fn taken_to(state: &mut State, table: At<'_, '_>, id: Id, planet: Id) {
+    let Some(to) = state.place_of(planet) else { return };
     state.shift(id, to);
     state.at_mut(id).host = NONE;
-    let planet = state.name(state.places[usize::from(to)].card);
+    let planet = state.name(planet);
     table.announce(&[rules::BASE_OTHER_2], || Event::Relocated { card: state.name(id), to: planet });
 }
 

@@ -90,6 +90,7 @@ pub(crate) fn open(state: &mut State, by: u8, loc: u8, firing: [Few; 2], targets
         tactic: [NONE; 2],
         hits: ArrayVec::new(),
         marked: [NONE; 2],
+        dodger: NONE,
         harm: [0; 2],
         part,
         spread: [0; 2],
@@ -336,9 +337,10 @@ pub fn beamed(state: &mut State, table: At<'_, '_>, seat: u8, target: Id) -> Res
     Ok(())
 }
 
-/// The ships of a seat that have fired.
+/// The ships of a seat that have fired and are still there.
 pub fn fired(state: &State, seat: u8) -> Few {
-    state.shoot.as_ref().map_or_else(Few::new, |shoot| shoot.firing[usize::from(seat)].clone())
+    let Some(shoot) = &state.shoot else { return Few::new() };
+    shoot.firing[usize::from(seat)].iter().copied().filter(|&ship| state.at(ship).zone == Zone::Play).collect()
 }
 
 /// Somebody comes aboard one of them, as a drone.
@@ -356,6 +358,9 @@ pub(crate) fn wound(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswer
             frames::set(state, Frame::Shoot { step: battle::MARKER + seat });
             return Ok(());
         }
+    }
+    if maneuver::asks(state, table) {
+        return Ok(());
     }
     frames::set(state, Frame::Shoot { step: 6 });
     let Some(shoot) = state.shoot.clone() else { return Ok(()) };

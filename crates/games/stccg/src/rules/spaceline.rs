@@ -8,7 +8,7 @@ use crate::{
     event::Event,
     ids::{Id, NONE},
     rules::points,
-    state::{State, Zone, mark, odd},
+    state::{Few, State, Zone, mark, odd},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -124,4 +124,12 @@ pub fn cost(state: &State, from: u8, to: u8) -> Option<u16> {
     let (a, b) = (state.rank(from)?, state.rank(to)?);
     let span = |rank: usize| u16::from(state.card(state.places[usize::from(state.line[rank])].card).span);
     Some(if a < b { (a + 1..=b).map(span).sum() } else { (b..a).map(span).sum() })
+}
+
+/// The planets of the spaceline that are farthest from a location, by span.
+pub fn farthest(state: &State, from: u8) -> Few {
+    let planets = || state.line.iter().copied().filter(|&loc| state.planet(loc) && loc != from);
+    let span = |loc: u8| cost(state, from, loc).unwrap_or(0);
+    let most = planets().map(span).max();
+    planets().filter(|&loc| Some(span(loc)) == most).map(|loc| state.places[usize::from(loc)].card).collect()
 }

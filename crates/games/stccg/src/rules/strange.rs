@@ -13,7 +13,11 @@ use crate::{
         running::{self, Running},
         spaceline,
     },
-    state::{EVERYBODY, Few, State, Zone, frames::Frame, mark, odd},
+    state::{
+        EVERYBODY, Few, State, Zone,
+        frames::{self, Choice, Frame},
+        mark, odd,
+    },
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -216,12 +220,35 @@ pub fn freeze(state: &mut State, table: At<'_, '_>, run: Running) {
             state.at_mut(id).marks |= mark::STASIS;
         }
         let mut cited = notes::cite(&[rules::META_2]);
-        notes::add(&mut cited, &[(hit.len() < all.len(), rules::CARD_10)]);
+        let kept = hit.len() < all.len();
+        notes::add(&mut cited, &[(kept, rules::CARD_10)]);
         if !all.is_empty() {
             table.announce(&cited, || Event::Stopped { seat: State::seat(seat), count: hit.len() as u8 });
         }
+        if kept {
+            frames::choose(state, Choice::Awake, seat, run.card, NONE);
+        }
     }
     state.at_mut(run.card).n = engineers(state, loc);
+}
+
+/// A player says whether his Cyber Drone keeps his Borg awake, or lets them fall asleep with the others.
+pub fn let_sleep(state: &mut State, table: At<'_, '_>, seat: u8, card: Id, sleep: bool) {
+    // Those whom the drone has kept awake: at Qualor II those who have just come.
+    let moved = std::mem::take(&mut state.picked);
+    let spared = |id: &Id| {
+        let inst = state.at(*id);
+        state.kind(*id) == Kind::Personnel && !state.captive(*id) && !inst.is(mark::STASIS) && kept_awake(state, seat, *id)
+    };
+    let kept: Few = if moved.is_empty() { state.here(seat, state.at(card).loc).filter(spared).take(72).collect() } else { moved };
+    if !sleep {
+        return;
+    }
+    for &id in &kept {
+        state.at_mut(id).marks |= mark::STASIS;
+    }
+    table.reveal(Audience::EVERYONE);
+    table.announce(&[rules::META_2], || Event::Stopped { seat: State::seat(seat), count: kept.len() as u8 });
 }
 
 /// An ENGINEER who has come wakes them all.

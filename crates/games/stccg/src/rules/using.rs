@@ -75,7 +75,10 @@ fn ready(state: &State, seat: u8, id: Id, index: u16, ask: Ask) -> Legal {
     };
     let attempt = effect.when == When::UseAny && state.stack.iter().any(|frame| matches!(frame, Frame::Attempt { .. }));
     need(!attempt, rules::CARD_16, "attempt", "that is no answer to anything in a mission attempt")?;
-    need(open, rule, "not-now", "that cannot be used now")?;
+    // The lost right is the reason, whatever else is in the way.
+    let spent = effect.when == When::InsteadOfPlay && ask == Ask::Card && state.turn.seat == seat && state.turn.played;
+    need(!spent, rules::PLAY_3, "played", "you have used your card play of this turn")?;
+    need(open, rule, "not-now", "what a card does is used at the moment that its text names")?;
     let again = effect.when != When::AtWill
         && !state.unspent(seat)
         && state.player(seat).play.iter().any(|&one| state.at(one).card == inst.card && state.at(one).is(mark::USED));

@@ -52,6 +52,8 @@ pub struct Shoot {
     pub hits: ArrayVec<(Id, bool), 24>,
     /// Which hit target gets the tactic of each side as its marker (SBATTLE.7).
     pub marked: [Id; 2],
+    /// The ship of the attacker that tries to avoid all damage.
+    pub dodger: Id,
     /// HULL damage taken by each side.
     pub harm: [u16; 2],
     /// Ships that took part.

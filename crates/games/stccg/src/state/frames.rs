@@ -76,6 +76,18 @@ pub enum Choice {
     Berth,
     /// Which gateway is fetched: that of the hand, or one of the draw deck.
     Gate,
+    /// The probe that one card serves next.
+    Probe,
+    /// The ship that tries to avoid all damage.
+    Dodge,
+    /// Which of two equally far planets somebody goes to.
+    Planet,
+    /// Whether a drone keeps the Borg there out of stasis.
+    Awake,
+    /// Who is seen to let a ship fire at several targets.
+    Gunner,
+    /// Who takes an artifact that lies open.
+    Taker,
 }
 
 /// Something that is being done.

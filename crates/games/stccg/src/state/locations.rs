@@ -5,6 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::Id;
 
+/// Beside the turn of an attack: the right to counter-attack for it is over.
+pub const LAPSED: u16 = 1 << 15;
+
 /// A location.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Place {
@@ -27,7 +30,7 @@ pub struct Place {
     pub wreck: u8,
     /// The last turn in which the Borg of a seat fought here.
     pub fought: [u16; 2],
-    /// The turn in which each seat was last attacked here, as long as it may counter-attack for it; 0 for none.
+    /// The turn in which each seat was last attacked here; with [`LAPSED`] once it may not counter-attack for it any more; 0 for none.
     pub attacked: [u16; 2],
     /// Whose mis-seed was met here by its own scouts, or bars the solution, a bit each.
     pub barred: u8,

@@ -10,9 +10,19 @@ fn sorted(list: &mut List, id: Id) {
 }
 
 impl State {
+    /// A source of downloads is opened again: what failed may be tried anew (DL.12).
+    fn reopened(&mut self, door: Id) {
+        if self.card(door).named() == "qs-tent" {
+            let seat = usize::from(self.at(door).ctrl);
+            self.failed[seat].clear();
+        }
+    }
     /// Takes a card out of every list it is in.
     pub fn unlist(&mut self, id: Id) {
         self.index.touch(id);
+        if self.at(id).zone == Zone::On && self.at(id).host != NONE && crate::data::lists(self.at(id).card).closes {
+            self.reopened(self.at(id).host);
+        }
         let (zone, owner, ctrl, loc) = {
             let inst = self.at(id);
             (inst.zone, usize::from(inst.owner), usize::from(inst.ctrl), usize::from(inst.loc))
@@ -87,7 +97,11 @@ impl State {
                 let index = side.partition_point(|&one| one < id);
                 let _ = side.try_insert(index, id);
             }
-            Zone::Play | Zone::On | Zone::Table | Zone::Away => sorted(&mut self.players[ctrl].play, id),
+            Zone::Play | Zone::On | Zone::Away => sorted(&mut self.players[ctrl].play, id),
+            Zone::Table => {
+                sorted(&mut self.players[ctrl].play, id);
+                self.reopened(id);
+            }
             Zone::Place | Zone::Bonus | Zone::Out | Zone::Under => {}
         }
     }

@@ -28,7 +28,11 @@ fn a_refusal_says_who_is_asked_and_when_the_wish_is_possible() {
         (Seat::A, "draw", "you are asked for an order, or the end of the turn: cards are drawn at the end of your own turn"),
         (Seat::A, "way 1", "that answers a choice among cards, and none is open"),
         (Seat::A, "play A.tasha-yar on A.runabout", "Tasha Yar: cards are played in the first segment of your own turn"),
-        (Seat::A, "play A.klingon-death-yell", "cannot be used here and now: it is used when somebody was killed"),
+        (
+            Seat::A,
+            "play A.klingon-death-yell",
+            "you are asked for an order, or the end of the turn: Klingon Death Yell is used when somebody was killed",
+        ),
         (Seat::A, "beam A.data,A.worf from A.runabout to A.first-contact", "Worf: "),
     ];
     for (seat, text, wanted) in cases {
