@@ -134,7 +134,7 @@ fn counted(number: u8, rest: &str) -> Read<Term> {
     if known { Ok(Term::Species(species.into(), number)) } else { Err(format!("{rest:?} is no species that is counted")) }
 }
 
-/// What is asked for by a phrase of its own.
+/// A condition with a phrase of its own.
 fn phrase(text: &str) -> Option<Term> {
     Some(match text {
         "Tricorder" => Term::Equipment("tricorder".into()),

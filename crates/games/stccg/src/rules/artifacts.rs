@@ -80,7 +80,7 @@ pub(crate) fn surveys(state: &State, id: Id) -> bool {
     inst.data().named() == "sixteen-of-nineteen" && state.speaks(id) && state.active(id)
 }
 
-/// Who could take an artifact that lies face up: on the planet, or aboard a ship of his player in space; one of each place, for it comes to where he is.
+/// Those who could take an artifact that lies face up: on the planet, or aboard a ship of their player in space. One of each place: it comes there.
 pub fn takers(state: &State, seat: u8, id: Id) -> Few {
     let loc = state.at(id).loc;
     let able = |one: Id| {

@@ -36,7 +36,7 @@ pub fn asks(state: &mut State, table: At<'_, '_>) -> bool {
     if state.shoot.as_ref().is_some_and(|shoot| shoot.dodger != NONE) || dodgers(state).len() < 2 {
         return false;
     }
-    // Who is asked shows that commanders are aboard.
+    // The question shows that commanders are aboard.
     table.reveal(Audience::EVERYONE);
     frames::choose(state, Choice::Dodge, by, tactic[usize::from(by)], NONE);
     true

@@ -89,7 +89,7 @@ pub fn aim(state: &mut State, table: At<'_, '_>, seat: u8, target: Option<Id>) {
     }
 }
 
-/// Those who are seen by it, with so many targets more than there are: of each ship that fires at several, a Multiplexor Drone and as many `[Def]` Borg
+/// Those who are seen by it, with this many targets more: of each ship that fires at several, a Multiplexor Drone and as many `[Def]` Borg
 /// as it has targets. Who else is aboard is not told.
 fn reveal(state: &mut State, table: At<'_, '_>, seat: u8, ahead: usize) {
     let side = usize::from(seat);
@@ -118,7 +118,7 @@ fn gunner(state: &State, id: Id) -> bool {
     state.kind(id) == Kind::Personnel && state.awake(id) && state.has_icon(id, Icon::Def)
 }
 
-/// Those among whom some have still to be seen for so many targets, and how many: a drone first, then `[Def]` Borg.
+/// Those among whom some have still to be seen for these targets, and how many: a drone first, then `[Def]` Borg.
 fn unseen(state: &State, seat: u8, ship: Id, targets: usize) -> (Few, usize) {
     let crew = || state.aboard(seat, state.at(ship).loc, ship);
     let hidden = |id: &Id| state.at(*id).known != EVERYBODY;

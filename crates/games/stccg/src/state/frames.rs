@@ -84,9 +84,9 @@ pub enum Choice {
     Planet,
     /// Whether a drone keeps the Borg there out of stasis.
     Awake,
-    /// Who is seen to let a ship fire at several targets.
+    /// The person shown to let a ship fire at several targets.
     Gunner,
-    /// Who takes an artifact that lies open.
+    /// The person who takes an artifact that lies open.
     Taker,
 }
 
