@@ -112,8 +112,9 @@ fn all(positions: usize, runs: usize, wrong: bool) -> Claims {
 
 /// A Combat Phase with these ships, in which A names the Cube's attacks.
 fn volley(ships: &str) -> Told<AttackWing> {
-    let text =
-        format!("game = 'attack-wing'\n[[case]]\ntitle = 't'\nrules = []\n[case.position]\nphase = 'combat'\ncontrol = 'A'\ncube = {{}}\nship = [{ships}]\n");
+    let text = format!(
+        "game = 'attack-wing'\n[[case]]\ntitle = 't'\nrules = []\n[case.position]\nphase = 'combat'\ncontrol = 'A'\ncube = {{}}\nship = [{ships}]\n"
+    );
     let file = case::read(&text).expect("a case file");
     let table = file.cases[0].position.clone().expect("with a position");
     let setup = AttackWing::scenario("sector-001").expect("a scenario");
@@ -130,7 +131,8 @@ fn volley(ships: &str) -> Told<AttackWing> {
 #[test]
 fn a_volley_counts_the_ships_that_fall_in_it() {
     let nearest = "{ id = 'A1', ship = 'S206', shields = 0, hull = 4, x = 457.2, y = 300, heading = 0 }";
-    let others = "{ id = 'B1', ship = 'S206', x = 457.2, y = 650, heading = 180 }, { id = 'B2', ship = 'S206', x = 520, y = 660, heading = 180 }";
+    let others =
+        "{ id = 'B1', ship = 'S206', x = 457.2, y = 650, heading = 180 }, { id = 'B2', ship = 'S206', x = 520, y = 660, heading = 180 }";
     let far = "{ id = 'A2', ship = 'S206', x = 457.2, y = 60, heading = 0 }";
     let mut claims = Claims::new();
     for (seed, ships) in [format!("{nearest}, {far}, {others}"), format!("{nearest}, {others}")].iter().enumerate() {

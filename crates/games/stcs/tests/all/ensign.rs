@@ -18,7 +18,8 @@ fn game(scenario: &str, settings: &[(&str, &str)], seed: u64) -> String {
         Stcs::ensign(&Stcs::view(&state, Viewer::Seat(seat)), seat, &commands, &mut scores);
         let best = (0..commands.len()).rev().max_by_key(|&place| scores[place]).expect("it is asked");
         writeln!(text, "{} {seat} {}", state.flow.turn, commands[best]).expect("a string takes everything");
-        Stcs::apply(&mut state, seat, &commands[best], &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded dice answer everything");
+        Stcs::apply(&mut state, seat, &commands[best], &mut Table::silent(Source::Seeded(&mut chance)))
+            .expect("seeded dice answer everything");
     }
     text
 }
@@ -42,6 +43,7 @@ fn the_ensign_fights_a_duel_as_before() {
 
 #[test]
 fn the_ensign_fights_a_sphere_as_before() {
-    let settings = [("A.fleet", "fed-galaxy-1, kli-d7s"), ("B.fleet", "sphere"), ("turns", "5"), ("sensors", "on"), ("repower_between_phases", "on")];
+    let settings =
+        [("A.fleet", "fed-galaxy-1, kli-d7s"), ("B.fleet", "sphere"), ("turns", "5"), ("sensors", "on"), ("repower_between_phases", "on")];
     holds("ensign-sphere.txt", &game("free", &settings, 2));
 }
