@@ -4,7 +4,7 @@ use engine::Seat;
 
 use crate::{
     command::Command,
-    data::{Ability, FleetEffect},
+    data::FleetEffect,
     ids::{ALL_SEATS, FleetCardNo, Owner, Resource, Slot},
     map::{
         NONE, Place,
