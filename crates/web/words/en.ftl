@@ -325,10 +325,7 @@ the-games = The games
 learn = Learn
 play = Play
 first-game = Your first game: { $scenario }, against { $bot }
-scenarios = { $n ->
-    [one] One scenario
-   *[other] All { $n } scenarios
-}
+scenarios = Scenarios: { $n }
 rules-and-sources = Its rules, and where they come from
 with-a-friend = With a friend
 at-a-real-table = At a real table

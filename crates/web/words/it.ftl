@@ -310,10 +310,7 @@ the-games = I giochi
 learn = Impara
 play = Gioca
 first-game = La tua prima partita: { $scenario }, contro { $bot }
-scenarios = { $n ->
-    [one] Uno scenario
-   *[other] Tutti i { $n } scenari
-}
+scenarios = Scenari: { $n }
 rules-and-sources = Le regole, e da dove vengono
 with-a-friend = Con un amico
 at-a-real-table = A un tavolo vero

@@ -8,6 +8,7 @@ const count = (on, id) => on.get(id)?.length ?? 0;
 // If several numbers stand side by side, their names are as short as players write them: INT, CUN, STR.
 const brief = (name, all) => all > 2 && name.length > 6 ? html`<abbr title=${name}>${name.slice(0, 3)}</abbr>` : name;
 
+// The effects of cards are told in English in every language.
 // A card as it lies: its title, its kind as a band, its numbers at the foot; face down it shows its back.
 const Card = still(({ card, face, on, lit, hinted, cards, small }) => {
   const can = count(on, card.id) > 0, label = [card.label || t('card-down'), face?.kind, card.turned ? t('card-turned') : '', ...card.tags.map(tag => tag.name), can ? counted('choices-here', count(on, card.id)) : ''].filter(Boolean).join(', ');
@@ -17,7 +18,7 @@ const Card = still(({ card, face, on, lit, hinted, cards, small }) => {
         data-thing=${card.id} tabindex="0" role=${can ? 'button' : 'group'} aria-label=${label}>
       <b class="title">${card.label}</b>
       ${face && html`<span class="band">${face.kind}</span>`}
-      ${face?.text && html`<span class="words">${face.text}</span>`}
+      ${face?.text && html`<span class="words" lang="en">${face.text}</span>`}
       ${card.tags.length > 0 && html`<span class="marks">${card.tags.map(tag => html`<span class=${`mark-tag ${tone(tag.tone)}`} title=${tag.tip} data-thing=${tag.id || undefined}>${tag.name}</span>`)}</span>`}
       ${face?.numbers.length > 0 && html`<span class="figures">${face.numbers.slice(0, 4).map(([name, value], _, all) => html`<span><small>${brief(name, all.length)}</small>${value}</span>`)}</span>`}
     </div>

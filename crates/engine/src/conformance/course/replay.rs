@@ -65,9 +65,8 @@ pub fn replay<G: Game>(text: &str, cases: &[Case], record: bool) -> Result<Playe
 /// The position in which it begins, and whether the set-up has to be carried out.
 fn opening<G: Game>(inputs: &Inputs, cases: &[Case]) -> Result<(G::State, bool), String> {
     let set = |setup: &mut G::Setup| {
-        let all = inputs.settings.iter();
-        all.map(|(name, value)| G::set(setup, name, value).map_err(|why| format!("{name} = {value}: {}", why.text())))
-            .collect::<Result<(), String>>()
+        let mut all = inputs.settings.iter();
+        all.try_for_each(|(name, value)| G::set(setup, name, value).map_err(|why| format!("{name} = {value}: {}", why.text())))
     };
     if let Some(title) = &inputs.case {
         let case = cases.iter().find(|case| case.title == *title).ok_or_else(|| format!("there is no case {title:?}"))?;
