@@ -228,5 +228,5 @@ async fn a_first_game_is_one_press_away() {
         let seen: Value = serde_json::from_str(&seen).expect("JSON");
         assert_eq!(seen["sitters"], json!(["you", { "bot": "ensign" }]), "{game}");
     }
-    assert_eq!(form(&server.router(), "/play?game=chess", "").await.0, StatusCode::NOT_FOUND);
+    assert_eq!(form(&server.router(), "/play?game=chess", "").await.0, StatusCode::UNPROCESSABLE_ENTITY);
 }
