@@ -5,7 +5,7 @@
 
 use engine::{Bot, Budget, Chance, Decision, Game, Outlook, Seat, Source, Stride, Table, Trail, bot::decided, playout::hush};
 
-use crate::{ensign::Ensign, officer::best};
+use crate::{ensign::Ensign, officer::highest};
 
 /// A line ends after this many decisions, however long the turn is.
 const LINE: u32 = 90;
@@ -89,9 +89,7 @@ impl Left<'_> {
 impl<G: Game> Bot<G> for Admiral<G> {
     fn choose(&mut self, outlook: &Outlook<'_, G>, commands: &[G::Command], chance: &mut Chance) -> Decision<G::Command> {
         let (view, seat) = (outlook.view(), outlook.seat());
-        self.scores.clear();
-        G::appraise(&view, seat, commands, &mut self.scores);
-        let first = best(&self.scores[..self.scores.len().min(commands.len())], chance);
+        let first = highest(&mut self.scores, commands.len(), chance, |scores| G::appraise(&view, seat, commands, scores));
         let mut order: Vec<usize> = (0..commands.len()).filter(|&place| place != first).collect();
         order.sort_by_key(|&place| std::cmp::Reverse(self.scores.get(place).copied().unwrap_or(i32::MIN)));
         let places = std::iter::once(first).chain(order.into_iter().take(G::SEARCH.candidates - 1));

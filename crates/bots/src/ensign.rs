@@ -2,7 +2,7 @@
 
 use engine::{Bot, Chance, Decision, Game, Outlook};
 
-use crate::officer::best;
+use crate::officer::highest;
 
 /// Takes the command with the highest score of [`Game::ensign`]; equal scores are decided by chance.
 #[derive(Clone, Debug, Default)]
@@ -13,9 +13,7 @@ pub struct Ensign {
 
 impl<G: Game> Bot<G> for Ensign {
     fn choose(&mut self, outlook: &Outlook<'_, G>, commands: &[G::Command], chance: &mut Chance) -> Decision<G::Command> {
-        self.scores.clear();
-        G::ensign(&outlook.view(), outlook.seat(), commands, &mut self.scores);
-        debug_assert_eq!(self.scores.len(), commands.len(), "one score for each command");
-        best(&self.scores[..self.scores.len().min(commands.len())], chance).into()
+        let view = outlook.view();
+        highest(&mut self.scores, commands.len(), chance, |scores| G::ensign(&view, outlook.seat(), commands, scores)).into()
     }
 }

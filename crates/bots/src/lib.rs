@@ -1,8 +1,8 @@
 //! Players that are programs.
 //!
 //! A bot chooses from the list of its seat's commands. It knows what [`Outlook::view`](engine::Outlook::view) tells it and nothing else: never a position, a
-//! clock, a face or a particular game. Each game says itself what a good move is, in [`Game::appraise`] and [`Game::plan`]. A program that plays with bots asks them through
-//! [`engine::Trail`], so that none goes round in circles.
+//! clock, a face or a particular game. Each game says itself what a good move is, in [`Game::appraise`] and [`Game::plan`]. A program that plays with bots asks
+//! them through [`engine::Trail`], so that none goes round in circles.
 //!
 //! ```
 //! use engine::{Chance, Game, example::Beacon, playout};
@@ -48,7 +48,7 @@ pub fn all<G: Game>() -> Vec<BotKind<G>> {
         },
         BotKind {
             name: "officer",
-            blurb: "Plays by a plan, as a player who knows the game does.",
+            blurb: "Takes the command that looks best, by a plan of the turn where its game has one.",
             shown: Shown::Everywhere,
             make: || Box::new(Officer::default()),
         },

@@ -15,15 +15,20 @@ impl<G: Game> Bot<G> for Officer {
         if let Some(plan) = G::plan(&view, outlook.seat(), commands) {
             return Decision::Plan(plan);
         }
-        self.scores.clear();
-        G::appraise(&view, outlook.seat(), commands, &mut self.scores);
-        debug_assert_eq!(self.scores.len(), commands.len(), "one score for each command");
-        best(&self.scores[..self.scores.len().min(commands.len())], chance).into()
+        highest(&mut self.scores, commands.len(), chance, |scores| G::appraise(&view, outlook.seat(), commands, scores)).into()
     }
 }
 
+/// The command with the highest score of `appraise`, of `count` commands; `scores` is written over.
+pub(crate) fn highest(scores: &mut Vec<i32>, count: usize, chance: &mut Chance, appraise: impl FnOnce(&mut Vec<i32>)) -> usize {
+    scores.clear();
+    appraise(scores);
+    debug_assert_eq!(scores.len(), count, "one score for each command");
+    best(&scores[..scores.len().min(count)], chance)
+}
+
 /// The index of the highest score; among equals, each as likely as the others. No scores give 0.
-pub(crate) fn best(scores: &[i32], chance: &mut Chance) -> usize {
+fn best(scores: &[i32], chance: &mut Chance) -> usize {
     let Some(highest) = scores.iter().max() else { return 0 };
     let equals = scores.iter().filter(|score| *score == highest).count();
     let pick = if equals == 1 { 0 } else { chance.below(equals as u32) as usize };

@@ -130,7 +130,7 @@ games-step = { " " }by { $step }
 games-range = { $min } to { $max }{ $step } { $unit }
 bot-random = Takes any legal command, each as likely as the others.
 bot-ensign = Plays soundly and plans nothing: for a first game.
-bot-officer = Plays by a plan, as a player who knows the game does.
+bot-officer = Takes the command that looks best, by a plan of the turn where its game has one.
 bot-admiral = Plays what might be on the table on to the end of the turn, many times, and takes what comes out best.
 
 no-terminal = the terminal cannot be used ({ $why }): try --plain

@@ -130,7 +130,7 @@ games-step = { " " }a passi di { $step }
 games-range = da { $min } a { $max }{ $step } { $unit }
 bot-random = Prende un comando lecito qualsiasi, tutti ugualmente probabili.
 bot-ensign = Gioca con giudizio e non fa piani: per una prima partita.
-bot-officer = Gioca secondo un piano, come chi conosce il gioco.
+bot-officer = Prende il comando che pare il migliore, secondo un piano del turno dove il suo gioco ne ha uno.
 bot-admiral = Gioca molte volte fino a fine turno ciò che potrebbe essere sul tavolo, e prende quel che riesce meglio.
 
 no-terminal = il terminale non si può usare ({ $why }): prova --plain

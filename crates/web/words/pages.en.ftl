@@ -376,7 +376,7 @@ ruling-text = What it says
 # Units and bots
 blurb-random = Takes any legal command, each as likely as the others.
 blurb-ensign = Plays soundly and plans nothing: for a first game.
-blurb-officer = Plays by a plan, as a player who knows the game does.
+blurb-officer = Takes the command that looks best, by a plan of the turn where its game has one.
 blurb-admiral = Plays what might be on the table on to the end of the turn, many times, and takes what comes out best.
 
 # Options of the desk

@@ -376,7 +376,7 @@ ruling-text = Che cosa dice
 # Unità e bot
 blurb-random = Prende un comando lecito qualsiasi, tutti ugualmente probabili.
 blurb-ensign = Gioca con giudizio e non fa piani: per una prima partita.
-blurb-officer = Gioca secondo un piano, come chi conosce il gioco.
+blurb-officer = Prende il comando che pare il migliore, secondo un piano del turno dove il suo gioco ne ha uno.
 blurb-admiral = Gioca molte volte fino a fine turno ciò che potrebbe essere sul tavolo, e prende quel che riesce meglio.
 
 # Opzioni del banco

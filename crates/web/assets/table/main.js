@@ -19,7 +19,7 @@ import { forget, onAs } from './actions.js';
 import { Bar, lookBack } from './replay.js';
 import { introduce, call, mark, summon } from './person.js';
 import { Coach, point } from './coach.js';
-import { Waiting, awaited as seatsAwaited } from './waiting.js';
+import { Waiting, freeSeats } from './waiting.js';
 import './keys.js';
 import * as shots from './shots.js';
 import { Placing } from './placing.js';
@@ -50,7 +50,7 @@ function draw() {
   one('.stage').classList.toggle('cards-only', !page.scene.shapes.length && !!page.scene.zones?.length);
   render(html`<${Trays} trays=${page.scene.trays} />`, place('trays'));
   if (place('coach')) { render(page.lesson ? html`<${Coach} lesson=${page.lesson} />` : null, place('coach')); place('coach').hidden = !page.lesson; point(page); }
-  const empty = page.outcome ? EMPTY : seatsAwaited(page);
+  const empty = page.outcome ? EMPTY : freeSeats(page);
   place('waiting').hidden = !empty.length;
   render(empty.length ? html`<${Waiting} page=${page} places=${empty} />` : null, place('waiting'));
   place('pop').hidden = !picked;

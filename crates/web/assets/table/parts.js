@@ -108,8 +108,10 @@ export const Log = still(({ id, query, lines, cut, since, here }) => {
       <ol>${told.map(line => html`<${Line} key=${line.number} line=${line} fresh=${line.number > since} here=${line.number === here} />`)}</ol></section>`)}`;
 });
 
+// An address to copy.
+export const Address = ({ path }) => html`<input readonly value=${location.origin + path} data-link aria-label=${t('link')} /><button type="button" data-copy>${t('copy')}</button>`;
 const Link = ({ path, title, help }) => html`<div class="link"><h3>${title}</h3><p>${help}</p>
-  <div class="row"><input readonly value=${location.origin + path} data-link aria-label=${t('link')} /><button type="button" data-copy>${t('copy')}</button></div></div>`;
+  <div class="row"><${Address} path=${path} /></div></div>`;
 
 // Settings of the person's own seat: the name that the others read, notifications, and conceding before the rules end the game.
 const Own = ({ page }) => html`<h3>${t('you-here')}</h3>

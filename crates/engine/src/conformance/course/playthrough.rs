@@ -69,7 +69,7 @@ impl Inputs {
     }
 
     fn head(&mut self, line: &str) -> Result<(), String> {
-        let (key, value) = line.split_once(' ').ok_or_else(|| format!("{line:?} is no line of a header"))?;
+        let (key, value) = line.split_once(' ').ok_or_else(|| format!("{line:?} is not a line of a header"))?;
         let number = || value.parse::<u64>().map_err(|why| format!("{line:?}: {why}"));
         match key {
             "#" => {}

@@ -10,7 +10,7 @@ use sfb::{
     state::Load,
 };
 
-/// Ships that can launch, with so many of their drones in flight at an enemy far away.
+/// Ships that can launch, with this number of their drones in flight at an enemy far away.
 fn flying(count: usize) -> State {
     let drone = "[[seeker]]\ntorp = \"drone\"\nowner = 1\ntarget = 4\nat = [0, -30]\nborn = 1\n".repeat(count);
     let text = format!(

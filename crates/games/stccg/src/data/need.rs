@@ -97,7 +97,7 @@ fn split<'a>(text: &'a str, mark: &str) -> Vec<&'a str> {
 }
 
 fn number<T: std::str::FromStr>(text: &str) -> Read<T> {
-    text.trim().parse().map_err(|_| format!("{text:?} is no number that fits"))
+    text.trim().parse().map_err(|_| format!("{text:?} is not a number that fits"))
 }
 
 fn attr(text: &str) -> Read<Option<(Attr, bool, i16)>> {
@@ -131,7 +131,7 @@ fn counted(number: u8, rest: &str) -> Read<Term> {
     let species = rest.to_lowercase();
     let species = species.strip_suffix('s').unwrap_or(&species);
     let known = ["vulcan", "klingon", "founder", "jem'hadar", "human"].contains(&species);
-    if known { Ok(Term::Species(species.into(), number)) } else { Err(format!("{rest:?} is no species that is counted")) }
+    if known { Ok(Term::Species(species.into(), number)) } else { Err(format!("{rest:?} is not a species that is counted")) }
 }
 
 /// A condition with a phrase of its own.

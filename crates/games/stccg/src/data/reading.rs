@@ -35,7 +35,7 @@ fn next<'a, T: Deserialize<'a>>(rest: &mut impl Iterator<Item = &'a str>) -> Rea
 /// The number that must come next.
 fn number<'a, T: FromStr>(rest: &mut impl Iterator<Item = &'a str>) -> Read<T> {
     let text = rest.next().ok_or("a number is missing")?;
-    text.parse().map_err(|_| format!("{text:?} is no number that fits"))
+    text.parse().map_err(|_| format!("{text:?} is not a number that fits"))
 }
 
 fn affil(text: &str) -> Read<Affil> {

@@ -199,7 +199,7 @@ fn answers(state: &State, seat: u8, id: Id, effect: &data::Effect) -> Legal {
     }
 }
 
-/// What a card asks for that is played as a battle of ships begins: a number of ships firing, or somebody aboard one of them.
+/// The need of a card that is played as a battle of ships begins: a number of ships firing, or somebody aboard one of them.
 fn battle_start(state: &State, seat: u8, effect: &data::Effect) -> Legal {
     let no = No(rules::BASE_ACTION_2, "no-answer", "what that card asks for is not in this battle");
     let Some(shoot) = &state.shoot else { return Err(no) };
