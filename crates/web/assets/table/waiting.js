@@ -9,7 +9,7 @@ const share = url => navigator.share({ url, title: document.title }).catch(() =>
 // Seats whose link waits for somebody; the person's own seat is handed over elsewhere.
 export const freeSeats = page => page.places.filter(place => place.link && !place.mine);
 
-export const Waiting = ({ page, places }) => html`<p class="waiting-for"><b>${t('send-link')}</b> ${t('send-link-help')}</p>
+export const Waiting = ({ page, places }) => html`<p class="waiting-for"><b>${t('send-link')}</b> <span>${t('send-link-help')}</span></p>
   ${places.map(({ seat, link }) => {
     const path = `/t/${page.id}?seat=${link}`;
     return html`<div class="row" key=${seat}><${Pin} seat=${seat} /><${Address} path=${path} />
