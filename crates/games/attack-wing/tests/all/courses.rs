@@ -1,5 +1,7 @@
-//! Random games over fleets, cards and options go as before: `tests/courses/*.txt` has a number for each round of each of them. After a change of the
-//! rules, `VINCULUM_BLESS=1 cargo test -p attack-wing --test all courses` records them again, and the commit says why.
+//! Playthroughs go as written, and random games over fleets, cards and options as recorded. `tests/courses/playthroughs` has a text for each playthrough:
+//! its commands and dice are inputs, and the lines beneath them what comes of them. After a change of the rules read the lines that differ, then
+//! `VINCULUM_BLESS=NAME cargo test -p attack-wing --test all courses` writes that playthrough again. `tests/courses/*.txt` has hashes of everything else
+//! that the rules decide in many random games, one family a file: `VINCULUM_BLESS=FAMILY` records it again.
 
 use attack_wing::{
     AttackWing, Setup,
@@ -20,6 +22,16 @@ fn folder() -> Folder {
 }
 
 const LENGTH: Length = Length { decisions: 150, views: 12 };
+
+#[test]
+fn playthroughs_go_as_written() {
+    folder().playthroughs::<AttackWing>();
+}
+
+#[test]
+fn playthroughs_cover_the_game() {
+    folder().playthroughs_cover::<AttackWing>();
+}
 
 #[test]
 fn battles_of_ready_fleets() {
