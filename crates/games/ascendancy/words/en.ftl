@@ -712,3 +712,19 @@ desk-advancement = there is no advancement { $word } in that deck
 desk-drawn = { $word } is no command card, or has been drawn as often as there are
 desk-no-fleet-card = no fleet card { $word } of that faction is free for { $n } ships
 shot-spared = ignored
+name-starbase = Starbase
+price-amount = { $n } { $resource }
+price-nothing = nothing
+price-ascendancy = 1 Ascendancy
+price-and-ship = { $price } and the ship
+detail-ship = Costs { $price }; { $n } { $n ->
+    [one] ship
+   *[other] ships
+} left in supply afterwards.
+detail-node = Costs { $price }. One { $resource } more each round.
+detail-colonise = Costs { $price }. The System is yours and takes nodes.
+detail-research = Costs { $price }. One token on the project.
+detail-ascend = Costs { $price }. Ascendancy { $n } afterwards.
+detail-weapons = Costs { $price }. Your dice hit with { $n } or more.
+detail-shields = Costs { $price }. Dice against you need { $n } more.
+detail-buy-culture = Costs { $price }. One culture.

@@ -712,3 +712,19 @@ desk-advancement = in quel mazzo non c'è l'Avanzamento { $word }
 desk-drawn = { $word } non è una carta Comando, o è già uscita tante volte quante ce ne sono
 desk-no-fleet-card = nessuna carta Flotta { $word } di quella fazione è libera per { $n } navi
 shot-spared = ignorata
+name-starbase = Base Stellare
+price-amount = { $n } { $resource }
+price-nothing = nulla
+price-ascendancy = 1 Ascesa
+price-and-ship = { $price } e la nave
+detail-ship = Costa { $price }; poi { $n ->
+    [one] resta { $n } nave
+   *[other] restano { $n } navi
+} nella riserva.
+detail-node = Costa { $price }. Dà 1 { $resource } in più a ogni round.
+detail-colonise = Costa { $price }. Il Sistema è tuo e può avere nodi.
+detail-research = Costa { $price }. Un segnalino sul progetto.
+detail-ascend = Costa { $price }. Poi Ascesa { $n }.
+detail-weapons = Costa { $price }. I tuoi dadi colpiscono con { $n } o più.
+detail-shields = Costa { $price }. I dadi contro di te devono fare { $n } in più.
+detail-buy-culture = Costa { $price }. Una cultura.

@@ -32,11 +32,15 @@ const Pile = ({ zone, on, top, face }) => html`<div class=${names('pile', { can:
   ${top ? html`<b class="title">${top.label}</b>${face && html`<span class="band">${face.kind}</span>`}` : html`<span class="card-back" aria-hidden="true"></span>`}
   <span class="many">${zone.count}</span></div>`;
 
+// A row in which nothing can be read or chosen takes no more room than a pile.
+const isPile = (zone, on) => zone.lay === 'pile' || zone.lay !== 'column' && (!zone.count
+  || zone.cards.length > 3 && zone.cards.every(card => !card.face && !card.tags.length && !card.under.length && !card.active && !count(on, card.id)));
+
 function Zone({ zone, on, lit, hinted, cards }) {
   const hidden = zone.count - zone.cards.length, can = count(on, zone.id) > 0, named = zone.lay === 'column' && zone.cards[0]?.label === zone.title;
   return html`<section class=${names('zone', `lay-${zone.lay}`, zone.owner && `seat seat-${zone.owner}`, { can, named, bare: !zone.count })} aria-label=${t('cards-in', { name: zone.title, n: zone.count })}>
     <h4 title=${zone.title} data-thing=${can ? zone.id : undefined}>${zone.owner && html`<${Pin} seat=${zone.owner} />`} ${zone.title} <span class="count">${zone.count}</span></h4>
-    ${zone.lay === 'pile' ? html`<${Pile} zone=${zone} on=${on} top=${zone.cards.at(-1)} face=${cards?.get(zone.cards.at(-1)?.face)} />`
+    ${isPile(zone, on) ? html`<${Pile} zone=${zone} on=${on} top=${zone.cards.at(-1)?.face && zone.cards.at(-1)} face=${cards?.get(zone.cards.at(-1)?.face)} />`
       : html`<ul class="lay">${zone.cards.map(card => html`<${Card} key=${card.id} card=${card} face=${cards?.get(card.face)} cards=${cards} on=${on} lit=${lit} hinted=${hinted} />`)}
         ${hidden > 0 && html`<li class="tslot"><div class="tcard down many-down" aria-label=${counted('cards-down', hidden)}><span class="many">${hidden}</span></div></li>`}</ul>`}
   </section>`;
@@ -46,8 +50,8 @@ function Zone({ zone, on, lit, hinted, cards }) {
 export const Zones = still(({ zones, mine, on, lit, hinted, cards }) => {
   const draw = zone => html`<${Zone} key=${zone.id} zone=${zone} on=${on} lit=${lit} hinted=${hinted} cards=${cards} />`;
   const band = (name, of) => of.length > 0 && html`<div class=${`band-${name}`} key=${name}>
-    ${of.filter(zone => zone.lay !== 'pile').map(draw)}
-    ${of.some(zone => zone.lay === 'pile') && html`<div class="piles" key="piles">${of.filter(zone => zone.lay === 'pile').map(draw)}</div>`}</div>`;
+    ${of.filter(zone => !isPile(zone, on)).map(draw)}
+    ${of.some(zone => isPile(zone, on)) && html`<div class="piles" key="piles">${of.filter(zone => isPile(zone, on)).map(draw)}</div>`}</div>`;
   const line = zones.filter(zone => zone.lay === 'column'), rest = zones.filter(zone => zone.lay !== 'column');
   if (!line.length) return band('all', rest);
   return html`${band('others', rest.filter(zone => zone.owner && zone.owner !== mine))}

@@ -17,13 +17,14 @@ const SIGN = { good: '●', warn: '◆', bad: '▲' }, WORD = { good: 'easy', wa
 const Icon = ({ path }) => html`<svg class="icon" viewBox="-50 -50 100 100" aria-hidden="true"><path d=${path} /></svg>`;
 
 // A choice as a button; `cell` where it stands in a grid.
-export const Button = still(({ number, choice, cell, armed, advised, wanted }) => html`
+export const Button = still(({ number, choice, cell, armed, advised, wanted, told }) => html`
   <button type="button" class=${names('choice', tone(choice.tone), { cell, armed, advised, wanted })} data-say=${choice.command} data-i=${number} data-label=${choice.label}
       data-on=${JSON.stringify(choice.on)} aria-label=${cell ? choice.label + (WORD[choice.tone] ? t(WORD[choice.tone]) : '') : undefined}>
     ${choice.icon && html`<${Icon} path=${choice.icon} />`}
     ${(!cell || !choice.icon) && html`<span class="label">${choice.label}</span>`}
     ${SIGN[choice.tone] && html`<span class="sign" aria-hidden="true">${SIGN[choice.tone]}</span>`}
     ${!cell && choice.odds && html`<span class="mean">≈ ${choice.odds.mean.toFixed(2)}</span>`}
+    ${told && choice.detail && html`<small class="effect">${choice.detail}</small>`}
   </button>`);
 
 const Refused = still(({ number, denied, cell }) => html`
@@ -33,8 +34,8 @@ const Refused = still(({ number, denied, cell }) => html`
     <span class="sign" aria-hidden="true">✕</span>
   </button>`);
 
-const buttonOf = (number, choice, cell) => html`<${Button} key=${choice.command || number} number=${number} choice=${choice} cell=${cell}
-  armed=${state.armed === number} advised=${!!choice.command && state.advice?.command === choice.command} wanted=${wantedOf(state.page).some(offer => offer.number === number)} />`;
+const buttonOf = (number, choice, cell, told) => html`<${Button} key=${choice.command || number} number=${number} choice=${choice} cell=${cell}
+  armed=${state.armed === number} advised=${!!choice.command && state.advice?.command === choice.command} wanted=${wantedOf(state.page).some(offer => offer.number === number)} told=${told} />`;
 const refusedOf = (number, denied, cell) => html`<${Refused} key=${`x ${denied.label}`} number=${number} denied=${denied} cell=${cell} />`;
 
 // Groups in the order of their first choice; each entry is a number and its choice.
@@ -69,10 +70,14 @@ function Grid({ group }) {
   </div>`;
 }
 
-const List = ({ choices, denied }) => html`<div class="list">
-  ${choices.map(([number, choice]) => buttonOf(number, choice, false))}
-  ${denied.map(([number, what]) => refusedOf(number, what, false))}
-</div>`;
+// A short list tells price and effect on its buttons, unless they are the same on all.
+const List = ({ choices, denied }) => {
+  const told = choices.length <= 12 && new Set(choices.map(([, choice]) => choice.detail)).size > 1;
+  return html`<div class="list">
+    ${choices.map(([number, choice]) => buttonOf(number, choice, false, told))}
+    ${denied.map(([number, what]) => refusedOf(number, what, false))}
+  </div>`;
+};
 
 const unplaced = entries => entries.filter(([, what]) => !what.cell);
 

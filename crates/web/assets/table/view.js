@@ -76,6 +76,7 @@ export function apply() {
   svg().style.setProperty('--far', Math.max(0.4, Math.min(1, (state.page.scene.hex_side || 1) / unit() / 18)).toFixed(2));
   // Words too small to be read are left out.
   for (const words of board.querySelectorAll('svg .words')) words.classList.toggle('tiny', Number(words.getAttribute('font-size')) / unit() < smallest());
+  for (const name of board.querySelectorAll('.world-name')) beneath(name);
   point(state.page, view, state.picked, { width: board.clientWidth, height: board.clientHeight, top: inset(), bar: corner() }, bring);
   // On a board where distances are measured counters keep their size and their place.
   if (!onHexes()) { for (const badge of board.querySelectorAll('.badge')) legible(badge, 1); return; }
@@ -84,6 +85,16 @@ export function apply() {
     const name = CSS.escape(id);
     for (const piece of board.querySelectorAll(`[data-shape="${name}"], [data-rides="${name}"]`)) carry(piece, way);
   }
+}
+// A world has its name beneath it where the one on it cannot be read: the first words that are drawn after it.
+function beneath(name) {
+  let on = name.parentElement.nextElementSibling;
+  while (on && !on.querySelector(':scope > .words')) on = on.nextElementSibling;
+  const size = 10.5 * unit(), far = Number(one('.outline', name.parentElement).getAttribute('r')) < 10 * unit();
+  // From afar the names would lie over each other.
+  name.style.display = !far && on?.querySelector('.words').classList.contains('tiny') ? 'inline' : '';
+  name.style.fontSize = `${size.toFixed(3)}px`;
+  name.setAttribute('dy', size.toFixed(3));
 }
 // Whose a counter is and its number are read at every size: the sign grows where the counter has become small.
 function legible(badge, grown, home) {

@@ -1,6 +1,8 @@
 //! The table as shapes: discs, lanes, ships, cubes; player boards as sheets; the effect of each choice.
 
+mod discs;
 pub mod labels;
+mod prices;
 
 use engine::{Chip, Choice, Meaning, Outline, Row, Scene, Seat, Shape, Sheet, Shot, Text, Tone, msg, scene::drawing, words::Worded};
 use rulebook::ascendancy as id;
@@ -52,13 +54,13 @@ pub fn scene(view: &View, commands: &[Command]) -> Scene {
     let (a, b) = (at(Pt::new(left, top)), at(Pt::new(right, low)));
     let mut scene = Scene { bounds: [a[0], a[1], b[0] - a[0], b[1] - a[1]], ..Scene::default() };
     lanes(open, &mut scene);
-    systems(open, &mut scene);
+    (0..open.map.systems.len()).for_each(|index| discs::system(open, index, &mut scene));
     cubes(open, &mut scene);
     directions(open, commands, &mut scene);
     scene.choices = commands.iter().map(|command| choice(view, command)).collect();
     scene.sheets = open.all().map(|seat| sheet(view, seat)).collect();
     scene.chips = chips(open);
-    frame(&mut scene, open);
+    frame(&mut scene, open, commands);
     scene
 }
 
@@ -93,77 +95,6 @@ fn lanes(open: &Open, scene: &mut Scene) {
             scene.shapes.push(shape.label(Text::name(ships_text(open, ships))).tip(words::place(open, place)));
         }
     }
-}
-
-fn systems(open: &Open, scene: &mut Scene) {
-    for (index, world) in open.map.systems.iter().enumerate() {
-        let centre = at(world.at);
-        let tone = match world.owner {
-            Owner::Nobody => Tone::Neutral,
-            Owner::Civilization => Tone::Warn,
-            Owner::Borg => Tone::Foe,
-            Owner::Seat(seat) => Tone::Seat(seat),
-        };
-        let place = Place::system(index);
-        let outline = Outline::Circle { at: centre, radius: RADIUS };
-        let shape = Shape::new(place.to_string(), Meaning::Terrain, outline).tone(tone).label(words::disc(world.disc));
-        scene.shapes.push(shape.tip(describe(open, index)));
-        name(world, centre, scene);
-        let ships = ships_text(open, world.ships);
-        if !ships.is_empty() {
-            let outline = Outline::Words { at: [centre[0], centre[1] + RADIUS * 0.8], size: RADIUS * 0.34 };
-            scene.shapes.push(Shape::new("", Meaning::Marker, outline).label(Text::name(ships)));
-        }
-        let nodes = nodes(world);
-        if !nodes.is_empty() {
-            let outline = Outline::Words { at: [centre[0], centre[1] - RADIUS * 0.45], size: RADIUS * 0.34 };
-            scene.shapes.push(Shape::new("", Meaning::Marker, outline).label(Text::name(nodes)));
-        }
-    }
-}
-
-/// The name on a disc, on two lines if one is too narrow.
-fn name(world: &crate::map::System, centre: [f64; 2], scene: &mut Scene) {
-    let shown = words::disc(world.disc);
-    let name = world.facts().name;
-    if !matches!(shown, Text::Name(_)) {
-        // Words that are other words in another language stand on one line, small enough for the longest.
-        let size = (RADIUS * 3.0 / (name.chars().count() + 5) as f64).min(RADIUS * 0.34);
-        let outline = Outline::Words { at: [centre[0], centre[1] + size * 0.35], size };
-        scene.shapes.push(Shape::new("", Meaning::Marker, outline).label(shown));
-        return;
-    }
-    let middle = name.len() / 2;
-    let cut = name.match_indices(' ').map(|(at, _)| at).min_by_key(|at| at.abs_diff(middle)).filter(|_| name.len() > 10);
-    let lines = match cut {
-        Some(cut) => vec![&name[..cut], &name[cut + 1..]],
-        None => vec![name],
-    };
-    let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(1);
-    let size = (RADIUS * 3.0 / longest.max(1) as f64).min(RADIUS * 0.34);
-    let first = centre[1] + size * (0.9 - 0.55 * lines.len() as f64);
-    for (number, line) in lines.iter().enumerate() {
-        let outline = Outline::Words { at: [centre[0], first + size * 1.1 * number as f64], size };
-        scene.shapes.push(Shape::new("", Meaning::Marker, outline).label(Text::name((*line).to_owned())));
-    }
-}
-
-/// Nodes of a System, in letters: P, R, C a node each, + a starbase, a Spire with its nodes.
-fn nodes(world: &crate::map::System) -> String {
-    let mut text = String::new();
-    for (letter, count) in ["P", "R", "C"].iter().zip(world.nodes) {
-        text.push_str(&letter.repeat(count.into()));
-    }
-    if world.base {
-        text.push('+');
-    }
-    if world.is_borg_world() {
-        text.push_str(&format!("▲{}", world.spire));
-    }
-    if world.token > 0 {
-        text.push('*');
-    }
-    text
 }
 
 fn describe(open: &Open, index: usize) -> Text {
@@ -212,16 +143,13 @@ fn cubes(open: &Open, scene: &mut Scene) {
     }
 }
 
-/// Directions in which the current lane can lead: a spot for each that is offered, to be clicked.
+/// Directions in which the current lane can lead: a spot with its degrees for each that is offered, to be clicked.
 fn directions(open: &Open, commands: &[Command], scene: &mut Scene) {
-    let Frame::Lay(_, mover, n, _) = open.frame() else { return };
-    let from = mover.from.as_system().unwrap_or(0);
     for command in commands {
-        let Command::Lay(degrees) = *command else { continue };
-        let end = at(crate::rules::geometry::end(open, from, degrees.into(), n));
-        let outline = Outline::Circle { at: end, radius: RADIUS * 0.35 };
+        let (Command::Lay(degrees), Some(end)) = (*command, laid(open, command)) else { continue };
+        let outline = Outline::Circle { at: end, radius: RADIUS * 0.5 };
         let shape = Shape::new(format!("lay:{degrees}"), Meaning::Zone, outline);
-        scene.shapes.push(shape.tip(msg!("do-lay", n = degrees)));
+        scene.shapes.push(shape.label(Text::name(format!("{degrees}°"))).tip(msg!("do-lay", n = degrees)));
     }
 }
 
@@ -329,7 +257,9 @@ fn choice(view: &View, command: &Command) -> Choice {
     }
     choice.preview = preview(open, command);
     choice.odds = crate::odds::forecast(view, command);
-    if let (Frame::Act(seat), false) =
+    if let Some(detail) = prices::detail(view, command) {
+        choice.detail = detail;
+    } else if let (Frame::Act(seat), false) =
         (open.frame(), matches!(command, Command::End | Command::Join(_) | Command::Detach(_) | Command::Trade(..) | Command::Revoke(_)))
     {
         choice.detail = msg!("detail-cost", n = open.players[seat].commands.saturating_sub(1));
@@ -353,32 +283,39 @@ pub fn picture(state: &State, say: &engine::words::Words) -> Scene {
             scene.shapes.push(Shape::new("", Meaning::Marker, outline).tone(Tone::Warn).label(Text::name(index.number().to_string())));
         }
     }
-    frame(&mut scene, open);
+    frame(&mut scene, open, &[]);
     scene.said(say)
 }
 
-/// Only the part of the plane where something lies.
-fn frame(scene: &mut Scene, open: &Open) {
-    let places =
-        open.map.systems.iter().map(|world| at(world.at)).chain(open.map.lanes.iter().filter(|lane| lane.open()).map(|lane| at(lane.end)));
+/// Only the part of the plane where something lies or can be laid now.
+fn frame(scene: &mut Scene, open: &Open, commands: &[Command]) {
+    let systems = open.map.systems.iter().map(|world| at(world.at));
+    let lanes = open.map.lanes.iter().filter(|lane| lane.open()).map(|lane| at(lane.end));
+    let laid = commands.iter().filter_map(|command| laid(open, command));
     let wide = [f64::INFINITY, f64::INFINITY, f64::NEG_INFINITY, f64::NEG_INFINITY];
+    let places = systems.chain(lanes).chain(laid);
     let [l, t, r, b] = places.fold(wide, |[l, t, r, b], [x, y]| [l.min(x), t.min(y), r.max(x), b.max(y)]);
     if l <= r {
-        // A lane that is about to be laid has its place in it.
-        let margin = RADIUS * 2.5;
+        let margin = RADIUS * 1.8;
         scene.bounds = [l - margin, t - margin, r - l + 2.0 * margin, b - t + 2.0 * margin];
     }
+}
+
+/// The end of the current lane in the direction of a command.
+fn laid(open: &Open, command: &Command) -> Option<[f64; 2]> {
+    let (Frame::Lay(_, mover, n, _), Command::Lay(degrees)) = (open.frame(), *command) else { return None };
+    let from = mover.from.as_system().unwrap_or(0);
+    Some(at(crate::rules::geometry::end(open, from, degrees.into(), n)))
 }
 
 /// A lane as it would lie, a System as it would be turned.
 fn preview(open: &Open, command: &Command) -> Vec<Shape> {
     let ghost = |outline| Shape::new("", Meaning::Ghost, outline);
     match (open.frame(), *command) {
-        (Frame::Lay(_, mover, n, _), Command::Lay(degrees)) => {
-            let from = mover.from.as_system().unwrap_or(0);
-            let end = crate::rules::geometry::end(open, from, degrees.into(), n);
-            let line = vec![at(open.map.systems[from].at), at(end)];
-            vec![ghost(Outline::Line(line)), ghost(Outline::Circle { at: at(end), radius: RADIUS })]
+        (Frame::Lay(_, mover, ..), Command::Lay(_)) => {
+            let Some(end) = laid(open, command) else { return Vec::new() };
+            let line = vec![at(open.map.systems[mover.from.as_system().unwrap_or(0)].at), end];
+            vec![ghost(Outline::Line(line)), ghost(Outline::Circle { at: end, radius: RADIUS })]
         }
         (Frame::Tie(_), Command::Take(index)) => {
             let Some(tied) = open.tie.get(usize::from(index)) else { return Vec::new() };
