@@ -31,7 +31,7 @@ use rulebook::RuleId;
 use crate::words::{self, spoken, t};
 
 /// The style sheets of every page; those for narrow screens override the others, so they come after them.
-const STYLES: [&str; 12] = [
+const STYLES: [&str; 13] = [
     "page.css",
     "table.css",
     "coach.css",
@@ -40,6 +40,7 @@ const STYLES: [&str; 12] = [
     "end.css",
     "pages.css",
     "narrow.css",
+    "spaceline.css",
     "board.css",
     "sheets.css",
     "shares.css",
