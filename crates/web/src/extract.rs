@@ -2,13 +2,20 @@
 
 use axum::{
     Json,
+    body::Bytes,
     extract::{FromRequest, Request},
-    http::{HeaderMap, HeaderValue, header},
+    http::{HeaderMap, HeaderValue, StatusCode, header},
 };
+use engine::msg;
 use schemars::JsonSchema;
-use serde::{Deserialize, de::DeserializeOwned};
+use serde::{
+    Deserialize, Deserializer,
+    de::{self, DeserializeOwned, Visitor},
+    forward_to_deserialize_any,
+};
+use serde_json::Value;
 
-use crate::fault::Fault;
+use crate::{fault::Fault, words};
 
 /// A JSON body; a faulty one becomes a [`Fault`].
 pub(crate) struct Body<T>(pub(crate) T);
@@ -17,10 +24,57 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     type Rejection = Fault;
 
     async fn from_request(request: Request, state: &S) -> Result<Body<T>, Fault> {
-        match Json::<T>::from_request(request, state).await {
+        let (parts, body) = request.into_parts();
+        let bytes = match Bytes::from_request(Request::from_parts(parts.clone(), body), state).await {
+            Ok(bytes) => bytes,
+            Err(why) => return Err(refused(why.status(), &why.body_text())),
+        };
+        match Json::<T>::from_request(Request::from_parts(parts, bytes.clone().into()), state).await {
             Ok(Json(body)) => Ok(Body(body)),
-            Err(why) => Err(Fault::new(why.status(), "bad-request", format!("the request cannot be read: {}", why.body_text()))),
+            Err(why) => Err(unknown_field::<T>(&bytes).unwrap_or_else(|| refused(why.status(), &why.body_text()))),
         }
+    }
+}
+
+fn refused(status: StatusCode, why: &str) -> Fault {
+    Fault::new(status, "bad-request", words::tell(&msg!("fault-bad-request", why = why.to_owned())))
+}
+
+/// The refusal of the first member that the type does not take, if that is the fault of a body.
+fn unknown_field<T: DeserializeOwned>(body: &[u8]) -> Option<Fault> {
+    let members: serde_json::Map<String, Value> = serde_json::from_slice(body).ok()?;
+    let mut known = None;
+    // It ends as soon as the fields are known.
+    let _ = T::deserialize(FieldNames(&mut known));
+    let known = known?;
+    let field = members.keys().find(|name| !known.contains(&name.as_str()))?;
+    let sentence = msg!("fault-unknown-field", field = field.chars().take(60).collect::<String>(), fields = known.join(", "));
+    Some(Fault::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-request", words::tell(&sentence)))
+}
+
+/// Learns the names of the fields that a struct is read from.
+struct FieldNames<'n>(&'n mut Option<&'static [&'static str]>);
+
+impl<'de> Deserializer<'de> for FieldNames<'_> {
+    type Error = de::value::Error;
+
+    fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Self::Error> {
+        Err(de::Error::custom("not a struct"))
+    }
+
+    fn deserialize_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        fields: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Self::Error> {
+        *self.0 = Some(fields);
+        self.deserialize_any(visitor)
+    }
+
+    forward_to_deserialize_any! {
+        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf option unit unit_struct newtype_struct seq tuple
+        tuple_struct map enum identifier ignored_any
     }
 }
 

@@ -12,7 +12,8 @@ use crate::tree::{File, Tree};
 const FACES: [&str; 2] = ["crates/web/src", "crates/terminal/src"];
 
 /// Files whose texts are read by programmers and operators, or said by another face in the language of the reader; each with its reason.
-const ENGLISH: [(&str, &str); 12] = [
+const ENGLISH: [(&str, &str); 13] = [
+    ("crates/web/src/api/calls.rs", "the description of the interface, marked as English on its page"),
     ("crates/web/src/api/openapi.rs", "the description of the interface, marked as English on its page"),
     ("crates/web/src/api/operator.rs", "what figures mean, for the operator's tools"),
     ("crates/web/src/metrics.rs", "what figures mean, for the operator's tools"),

@@ -1,6 +1,7 @@
 //! The HTTP interface for programs, and for the page's script. Everything is JSON; a refusal is `{code, rule, sentence}` with a 4xx.
 
 pub(crate) mod answers;
+pub(crate) mod calls;
 pub(crate) mod chat;
 pub(crate) mod device;
 pub(crate) mod lobby;

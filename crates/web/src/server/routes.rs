@@ -10,53 +10,17 @@ use axum::{
 };
 use tower_http::compression::CompressionLayer;
 
-use crate::{api, limits::bodies::LONGEST, pages, server, tables::site::Site};
+use crate::{api, pages, server, tables::site::Site};
 
 /// The routes of fleets and decks.
 pub(crate) fn fleets() -> Router<Arc<Site>> {
-    Router::new()
-        .route("/fleets", get(pages::fleets::page))
-        .route("/fleets/{game}/sheet", post(pages::fleets::sheet))
-        .route("/api/fleets/{game}", get(pages::fleets::catalogue).post(pages::fleets::build).layer(DefaultBodyLimit::max(256 << 10)))
+    Router::new().route("/fleets", get(pages::fleets::page)).route("/fleets/{game}/sheet", post(pages::fleets::sheet))
 }
 
 /// All routes, and the layers around them.
 pub(crate) fn router(site: &Arc<Site>) -> Router {
-    let json = Router::new()
-        .route("/api/games", get(api::games))
-        .route("/api/games/{game}/cards", get(api::cards))
-        .route("/api/tables", post(api::open::open).layer(DefaultBodyLimit::max(LONGEST)))
-        .route("/api/tables/{id}", get(api::look::look))
-        .route("/api/tables/{id}/events", get(api::look::follow))
-        .route("/api/tables/{id}/say", post(api::say::say))
-        .route("/api/tables/{id}/lesson", post(api::say::read_on))
-        .route("/api/tables/{id}/advise", post(api::say::advise))
-        .route("/api/tables/{id}/delegate", post(api::say::delegate))
-        .route("/api/tables/{id}/forecast", post(api::say::forecast))
-        .route("/api/tables/{id}/reach", post(api::say::reach))
-        .route("/api/tables/{id}/answer", post(api::say::answer))
-        .route("/api/tables/{id}/withdraw", post(api::say::withdraw))
-        .route("/api/tables/{id}/undo", post(api::say::undo))
-        .route("/api/tables/{id}/consent", post(api::say::consent))
-        .route("/api/tables/{id}/chat", post(api::chat::say))
-        .route("/api/tables/{id}/offer-draw", post(api::say::offer_draw))
-        .route("/api/tables/{id}/name", post(api::say::name))
-        .route("/api/tables/{id}/rematch", post(api::open::rematch))
-        .route("/api/tables/{id}/log", get(api::replay::log))
-        .route("/api/tables/{id}/moment", get(api::replay::moment))
-        .route("/api/tables/{id}/course", get(api::replay::course))
-        .route("/api/tables/{id}/luck", get(api::luck::look))
-        .route("/api/tables/{id}/turning", get(api::turning::look))
-        .route("/api/tables/{id}/branch", post(api::replay::branch))
-        .route("/api/tables/{id}/delete", post(api::say::delete))
-        .route("/api/tables/{id}/list", post(api::lobby::list))
-        .route("/api/lobby", get(api::lobby::look))
-        .route("/api/openapi.json", get(api::openapi::document))
-        .route("/api/tables/{id}/claim", post(api::seats::claim))
-        .route("/api/tables/{id}/hand-over", post(api::seats::hand_over))
-        .route("/api/tables/{id}/reclaim", post(api::seats::reclaim))
-        .route("/api/tables/{id}/free", post(api::seats::free))
-        .route("/api/{*rest}", axum::routing::any(api::unknown));
+    let json = api::openapi::calls().fold(Router::new(), |routes, call| routes.route(call.path, (call.route)()));
+    let json = json.route("/api/{*rest}", axum::routing::any(api::unknown));
     let pages = Router::new()
         .route("/", get(pages::home::home))
         .route("/play", post(pages::home::play))
@@ -81,8 +45,6 @@ pub(crate) fn router(site: &Arc<Site>) -> Router {
         .route("/assets/{mark}/{*name}", get(pages::assets::serve))
         .route("/lobby", get(pages::lobby::page))
         .route("/interface", get(api::openapi::page))
-        .route("/health", get(api::operator::health))
-        .route("/metrics", get(api::operator::metrics))
         .method_not_allowed_fallback(pages::fault::unknown)
         .fallback(pages::fault::unknown);
     let routes = json.merge(pages).merge(tournaments()).merge(fleets()).layer(DefaultBodyLimit::max(64 << 10));
@@ -102,8 +64,4 @@ pub(crate) fn tournaments() -> Router<Arc<Site>> {
         .route("/d/{id}/do/{verb}", post(pages::tournament::carry_out))
         .route("/d/{id}/print/{what}", get(pages::tournament::print::print))
         .route("/d/{id}/export/{what}", get(pages::tournament::export_file))
-        .route("/api/desks", post(api::tournaments::open).layer(DefaultBodyLimit::max(LONGEST)))
-        .route("/api/desks/{id}", get(api::tournaments::look))
-        .route("/api/desks/{id}/say", post(api::tournaments::say))
-        .route("/api/desks/{id}/delete", post(api::tournaments::delete))
 }
