@@ -27,7 +27,7 @@ pub fn run(tree: &Tree, hours: f64, first: u64, steps: u32) -> Result<(), String
         let cleared = if folder.exists() { fs::remove_dir_all(&folder) } else { Ok(()) };
         cleared.and_then(|()| fs::create_dir_all(&folder)).map_err(|why| format!("{}: {why}", folder.display()))?;
         let again = |why: String| format!("{why}\nto see it again: cargo xtask simulate --hours 0 --seed {seed} --steps {steps}");
-        let tally = web::simulate(kits(), &folder, seed, steps).map_err(again)?;
+        let tally = web::simulate(kits(), &folder, seed, steps).map_err(|why| again(why.to_string()))?;
         let owners = web::simulate_owners(kits, seed, steps, false).map_err(|why| again(format!("two owners: {why}")))?;
         (commands, deaths) = (commands + tally.commands + owners.commands, deaths + tally.deaths + owners.deaths);
         (silent, moves) = (silent + tally.silent + owners.silent, moves + owners.moves);

@@ -47,9 +47,9 @@ mod words;
 pub use limits::Limits;
 pub use options::{DEFAULT_PORT, Options, ServeError};
 pub use server::{Bound, Server};
-pub use simulation::{OwnersTally, Tally, simulate, simulate_owners};
+pub use simulation::{Broken, OwnersTally, Tally, simulate, simulate_owners};
 pub use store::{
-    maintenance::{Depot, KeptOut, KeptTable},
+    maintenance::{KeptOut, KeptTable, Storage},
     postgres::FAREWELL,
     proof::{Dice, Proof, Proved, prove},
     tournament::{DeskFault, DeskFile},

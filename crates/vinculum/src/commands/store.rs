@@ -9,7 +9,7 @@ use std::{
 
 use clap::{Args, Subcommand};
 use serde_json::json;
-use web::{Depot, KeptTable};
+use web::{KeptTable, Storage};
 
 use crate::{
     faults::{not_served, of_server},
@@ -87,7 +87,7 @@ pub fn run(args: &StoreArgs) -> Result<Report, Failure> {
     match &args.what {
         What::Check { data } => check(&there(data)?),
         What::Backup { data, to } => backup(&there(data)?, to),
-        What::Restore { from, data } => restore(from, &depot(data)?),
+        What::Restore { from, data } => restore(from, &storage(data)?),
         What::Prune { data, days, done, dry_run } => prune(&there(data)?, *days, *done, *dry_run),
         What::Export { data, table } => {
             let text = there(data)?.export(table).map_err(of_server)?;
@@ -97,24 +97,24 @@ pub fn run(args: &StoreArgs) -> Result<Report, Failure> {
     }
 }
 
-fn depot(data: &Path) -> Result<Depot, Failure> {
-    Depot::open(data).map_err(|why| not_served(&why))
+fn storage(data: &Path) -> Result<Storage, Failure> {
+    Storage::open(data).map_err(|why| not_served(&why))
 }
 
-fn there(data: &Path) -> Result<Depot, Failure> {
-    let depot = depot(data)?;
-    if depot.is_there() {
-        return Ok(depot);
+fn there(data: &Path) -> Result<Storage, Failure> {
+    let place = storage(data)?;
+    if place.is_there() {
+        return Ok(place);
     }
-    Err(Failure::new("bad-folder", say!("store-no-folder", name = depot.name().to_string())))
+    Err(Failure::new("bad-folder", say!("store-no-folder", name = place.name().to_string())))
 }
 
-fn system(place: &Depot) -> impl Fn(io::Error) -> Failure {
+fn system(place: &Storage) -> impl Fn(io::Error) -> Failure {
     let name = place.name();
     move |why| Failure::new("bad-folder", say!("store-system", name = name.to_string(), why = system_said(&why)))
 }
 
-fn check(data: &Depot) -> Result<Report, Failure> {
+fn check(data: &Storage) -> Result<Report, Failure> {
     let tables = data.tables(&registry::kits()).map_err(system(data))?;
     let desks = data.desks().map_err(system(data))?;
     let mut text = String::new();
@@ -141,20 +141,20 @@ fn check(data: &Depot) -> Result<Report, Failure> {
     Ok(Report::of(text, json!({ "tables": listed, "desks": desks, "wrong": wrong }), wrong == 0))
 }
 
-fn empty(place: &Depot) -> Result<(), Failure> {
+fn empty(place: &Storage) -> Result<(), Failure> {
     if place.is_empty().map_err(system(place))? {
         return Ok(());
     }
     Err(Failure::new("folder-exists", say!("store-not-empty", name = place.name().to_string())))
 }
 
-fn copied((tables, desks): (usize, usize), to: &Depot) -> Report {
+fn copied((tables, desks): (usize, usize), to: &Storage) -> Report {
     let text = say!("store-copied", tables = tables, desks = desks, name = to.name().to_string()) + "\n";
     Report::sound(text, json!({ "tables": tables, "desks": desks }))
 }
 
-fn backup(data: &Depot, to: &Path) -> Result<Report, Failure> {
-    let target = depot(to)?;
+fn backup(data: &Storage, to: &Path) -> Result<Report, Failure> {
+    let target = storage(to)?;
     if target.is_base() {
         return Err(Failure::new("bad-folder", say!("store-backup-folder")));
     }
@@ -162,7 +162,7 @@ fn backup(data: &Depot, to: &Path) -> Result<Report, Failure> {
     Ok(copied(data.copy_to(to).map_err(system(&target))?, &target))
 }
 
-fn restore(from: &Path, data: &Depot) -> Result<Report, Failure> {
+fn restore(from: &Path, data: &Storage) -> Result<Report, Failure> {
     let source = there(from)?;
     if source.is_base() {
         return Err(Failure::new("bad-folder", say!("store-restore-folder")));
@@ -173,7 +173,7 @@ fn restore(from: &Path, data: &Depot) -> Result<Report, Failure> {
     Ok(Report { text: copied.text + &checked.text, ..checked })
 }
 
-fn prune(data: &Depot, days: u32, done: bool, dry_run: bool) -> Result<Report, Failure> {
+fn prune(data: &Storage, days: u32, done: bool, dry_run: bool) -> Result<Report, Failure> {
     let _held = data.keep_out().map_err(|why| not_served(&why))?;
     let limit = Duration::from_secs(u64::from(days) * 86_400);
     let old = |table: &&KeptTable| table.fault.is_none() && table.age >= limit && (!done || table.over || !table.played);

@@ -10,7 +10,7 @@ use crate::{
     fault::Fault,
     tables::{
         site::Site,
-        table::{Said, Table, observer::Observer},
+        table::{RequestContext, Table, observer::Observer},
     },
 };
 
@@ -31,12 +31,12 @@ impl Sender<'_> {
     }
 
     /// The table, the number of the sender's key, and the seat.
-    pub(crate) fn speaker(&self, site: &Site, id: &str) -> Result<(Arc<Table>, usize, Option<Seat>, Said), Fault> {
+    pub(crate) fn speaker(&self, site: &Site, id: &str) -> Result<(Arc<Table>, usize, Option<Seat>, RequestContext), Fault> {
         let (table, observer) = self.observer(site, id, "en")?;
         let key = observer.key.ok_or_else(Fault::no_key)?;
         // A program's word is its own only within its key.
         let request = self.request.map(|request| format!("{key}/{}", request.chars().take(64).collect::<String>()));
-        Ok((table, key, observer.at, Said { seen: self.seen, request, circled: false }))
+        Ok((table, key, observer.at, RequestContext { seen: self.seen, request, circled: false }))
     }
 }
 

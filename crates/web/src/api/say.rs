@@ -28,8 +28,8 @@ fn spoken(result: Result<u64, Fault>) -> Result<Json<Version>, Fault> {
 /// Says a command.
 pub(crate) async fn say(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Say>) -> Result<Json<Version>, Fault> {
     blocking(move || {
-        let (table, _, seat, said) = word.sender().speaker(&site, &id)?;
-        spoken(table.say(seat.ok_or_else(Fault::no_key)?, &word.text, &said))
+        let (table, _, seat, context) = word.sender().speaker(&site, &id)?;
+        spoken(table.say(seat.ok_or_else(Fault::no_key)?, &word.text, &context))
     })
     .await
 }
@@ -37,9 +37,9 @@ pub(crate) async fn say(State(site): SiteState, Path(id): Path<String>, Body(wor
 /// Reads on in a lesson.
 pub(crate) async fn read_on(State(site): SiteState, Path(id): Path<String>, Body(word): Body<ReadOn>) -> Result<Json<Version>, Fault> {
     blocking(move || {
-        let (table, _, seat, said) = word.sender().speaker(&site, &id)?;
+        let (table, _, seat, context) = word.sender().speaker(&site, &id)?;
         seat.ok_or_else(Fault::no_key)?;
-        spoken(table.read_on(&said))
+        spoken(table.read_on(&context))
     })
     .await
 }
@@ -52,9 +52,9 @@ pub(crate) async fn advise(
     Body(word): Body<Advise>,
 ) -> Result<Json<Advice>, Fault> {
     blocking(move || {
-        let (table, _, seat, said) = word.sender().speaker(&site, &id)?;
+        let (table, _, seat, context) = word.sender().speaker(&site, &id)?;
         let by = Asking { client, thinking: &site.thinking };
-        let (bot, command) = table.advise(seat.ok_or_else(Fault::no_key)?, &said, by)?;
+        let (bot, command) = table.advise(seat.ok_or_else(Fault::no_key)?, &context, by)?;
         Ok(Json(Advice { bot, command }))
     })
     .await
@@ -90,14 +90,14 @@ pub(crate) async fn delegate(
     Body(word): Body<Delegate>,
 ) -> Result<Json<Version>, Fault> {
     blocking(move || {
-        let (table, _, seat, said) = word.sender().speaker(&site, &id)?;
+        let (table, _, seat, context) = word.sender().speaker(&site, &id)?;
         let span = match word.until.as_deref() {
             None => Span::Once,
             Some("phase") => Span::Phase,
             Some(other) => return Err(Problem::new("bad-span", format!("until is `phase` or left out, not {other:?}")).into()),
         };
         let by = Asking { client, thinking: &site.thinking };
-        spoken(table.delegate(seat.ok_or_else(Fault::no_key)?, span, &said, by))
+        spoken(table.delegate(seat.ok_or_else(Fault::no_key)?, span, &context, by))
     })
     .await
 }
@@ -105,8 +105,8 @@ pub(crate) async fn delegate(
 /// Enters the dice of a real table.
 pub(crate) async fn answer(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Answer>) -> Result<Json<Version>, Fault> {
     blocking(move || {
-        let (table, _, seat, said) = word.sender().speaker(&site, &id)?;
-        spoken(table.answer(seat.map_or(Viewer::Public, Viewer::Seat), &word.text, &said))
+        let (table, _, seat, context) = word.sender().speaker(&site, &id)?;
+        spoken(table.answer(seat.map_or(Viewer::Public, Viewer::Seat), &word.text, &context))
     })
     .await
 }
@@ -114,8 +114,8 @@ pub(crate) async fn answer(State(site): SiteState, Path(id): Path<String>, Body(
 /// Gives up a command that waits for its first dice.
 pub(crate) async fn withdraw(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Withdraw>) -> Result<Json<Version>, Fault> {
     blocking(move || {
-        let (table, _, _, said) = word.sender().speaker(&site, &id)?;
-        spoken(table.withdraw(&said))
+        let (table, _, _, context) = word.sender().speaker(&site, &id)?;
+        spoken(table.withdraw(&context))
     })
     .await
 }
@@ -123,10 +123,10 @@ pub(crate) async fn withdraw(State(site): SiteState, Path(id): Path<String>, Bod
 /// Takes back, or asks to.
 pub(crate) async fn undo(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Undo>) -> Result<Json<Version>, Fault> {
     blocking(move || {
-        let (table, key, seat, said) = word.sender().speaker(&site, &id)?;
+        let (table, key, seat, context) = word.sender().speaker(&site, &id)?;
         let at = seat.ok_or_else(Fault::no_key)?;
         let seat = table.core().undoer(&table.keys[key].seats, at);
-        spoken(table.undo(key, seat, word.right.as_deref() == Some("referee"), &said))
+        spoken(table.undo(key, seat, word.right.as_deref() == Some("referee"), &context))
     })
     .await
 }
@@ -138,8 +138,8 @@ pub(crate) async fn offer_draw(
     Body(word): Body<OfferDraw>,
 ) -> Result<Json<Version>, Fault> {
     blocking(move || {
-        let (table, key, seat, said) = word.sender().speaker(&site, &id)?;
-        spoken(table.offer_draw(key, seat.ok_or_else(Fault::no_key)?, &said))
+        let (table, key, seat, context) = word.sender().speaker(&site, &id)?;
+        spoken(table.offer_draw(key, seat.ok_or_else(Fault::no_key)?, &context))
     })
     .await
 }
@@ -156,9 +156,9 @@ pub(crate) async fn name(State(site): SiteState, Path(id): Path<String>, Body(wo
 /// Says yes or no to another person's wish.
 pub(crate) async fn consent(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Consent>) -> Result<Json<Version>, Fault> {
     blocking(move || {
-        let (table, key, seat, said) = word.sender().speaker(&site, &id)?;
+        let (table, key, seat, context) = word.sender().speaker(&site, &id)?;
         seat.ok_or_else(Fault::no_key)?;
-        spoken(table.consent(key, word.accept, &said))
+        spoken(table.consent(key, word.accept, &context))
     })
     .await
 }

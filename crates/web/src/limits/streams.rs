@@ -64,7 +64,7 @@ struct Open {
 }
 
 /// An admitted stream, as long as it is open.
-pub(crate) struct Held {
+pub(crate) struct StreamPermit {
     streams: Arc<Streams>,
     holder: Option<Holder>,
     client: Option<Client>,
@@ -78,17 +78,17 @@ impl Streams {
     }
 
     /// Admits one more: by the key of a seat, otherwise by the client.
-    pub(crate) fn enter(streams: &Arc<Streams>, key: Option<(String, usize)>, origin: &Origin) -> Result<Held, Fault> {
+    pub(crate) fn enter(streams: &Arc<Streams>, key: Option<(String, usize)>, origin: &Origin) -> Result<StreamPermit, Fault> {
         let keyed = key.map(|(table, key)| Holder::Key(table, key));
         Streams::enter_for(streams, keyed.or(origin.client.map(Holder::Client)), origin)
     }
 
     /// Lets one more in that tells of tournaments: a whole hall follows those behind one address. It holds a connection as any other does.
-    pub(crate) fn enter_for_all(streams: &Arc<Streams>, origin: &Origin) -> Result<Held, Fault> {
+    pub(crate) fn enter_for_all(streams: &Arc<Streams>, origin: &Origin) -> Result<StreamPermit, Fault> {
         Streams::enter_for(streams, None, origin)
     }
 
-    fn enter_for(streams: &Arc<Streams>, holder: Option<Holder>, origin: &Origin) -> Result<Held, Fault> {
+    fn enter_for(streams: &Arc<Streams>, holder: Option<Holder>, origin: &Origin) -> Result<StreamPermit, Fault> {
         let (vouched, client) = (matches!(holder, Some(Holder::Key(..))), origin.client);
         let mut open = streams.open();
         let own = client.map(|client| open.by_client.get(&client).copied().unwrap_or(0));
@@ -107,7 +107,7 @@ impl Streams {
         client.into_iter().for_each(|client| *open.by_client.entry(client).or_default() += 1);
         drop(open);
         let line = origin.line.as_ref().filter(|_| vouched);
-        Ok(Held { streams: streams.clone(), holder, client, _vouched: line.map(Line::vouch) })
+        Ok(StreamPermit { streams: streams.clone(), holder, client, _vouched: line.map(Line::vouch) })
     }
 
     fn open(&self) -> MutexGuard<'_, Open> {
@@ -125,7 +125,7 @@ fn less<K: Eq + Hash>(counts: &mut HashMap<K, usize>, of: &K) {
     }
 }
 
-impl Drop for Held {
+impl Drop for StreamPermit {
     fn drop(&mut self) {
         let mut open = self.streams.open();
         open.all -= 1;

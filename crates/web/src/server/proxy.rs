@@ -21,7 +21,7 @@ use axum::{
 use crate::{
     fault::Fault,
     limits::{Client, work::blocking},
-    store::database::{Kind, Spot},
+    store::database::{Kind, RecordId},
     sync::proxy::{NOT_HERE, PASSED, Unsent, passed_on, send},
     tables::{
         Away,
@@ -36,13 +36,13 @@ const AGAIN: Duration = Duration::from_millis(150);
 const LONGEST: usize = 64 << 10;
 
 /// The table or tournament that an address is about.
-pub(crate) fn named_in(path: &str) -> Option<Spot> {
+pub(crate) fn named_in(path: &str) -> Option<RecordId> {
     let of = |kind: Kind, long: &str, short: &str| {
         let rest = path.strip_prefix(long).or_else(|| path.strip_prefix(short))?;
         // Streams of tables go on wherever the table moves to, and are passed on message by message.
         let whole = kind == Kind::Desk || !rest.ends_with("/events");
         let id = rest.split('/').next().filter(|id| whole && !id.is_empty())?;
-        Some(Spot { kind, id: id.to_owned() })
+        Some(RecordId { kind, id: id.to_owned() })
     };
     of(Kind::Table, "/api/tables/", "/t/").or_else(|| of(Kind::Desk, "/api/desks/", "/d/"))
 }
@@ -112,11 +112,11 @@ fn unanswered() -> Fault {
 }
 
 /// Whether it is here, and where else it is.
-async fn whereabouts(site: &Arc<Site>, spot: &Spot) -> Result<(), Away> {
-    let (site, spot) = (site.clone(), spot.clone());
-    blocking(move || match spot.kind {
-        Kind::Table => site.seek(&spot.id, false).map(|_| ()),
-        Kind::Desk => site.tournaments.seek(&spot.id).map(|_| ()),
+async fn whereabouts(site: &Arc<Site>, record: &RecordId) -> Result<(), Away> {
+    let (site, record) = (site.clone(), record.clone());
+    blocking(move || match record.kind {
+        Kind::Table => site.seek(&record.id, false).map(|_| ()),
+        Kind::Desk => site.tournaments.seek(&record.id).map(|_| ()),
     })
     .await
 }
@@ -172,11 +172,11 @@ mod tests {
 
     #[test]
     fn what_is_asked_about_is_found_in_the_address() {
-        let spot = |kind: Kind| Some(Spot { kind, id: "0123abcd".into() });
-        assert_eq!(named_in("/api/tables/0123abcd/say"), spot(Kind::Table));
-        assert_eq!(named_in("/t/0123abcd"), spot(Kind::Table));
-        assert_eq!(named_in("/api/desks/0123abcd"), spot(Kind::Desk));
-        assert_eq!(named_in("/d/0123abcd/events"), spot(Kind::Desk));
+        let record = |kind: Kind| Some(RecordId { kind, id: "0123abcd".into() });
+        assert_eq!(named_in("/api/tables/0123abcd/say"), record(Kind::Table));
+        assert_eq!(named_in("/t/0123abcd"), record(Kind::Table));
+        assert_eq!(named_in("/api/desks/0123abcd"), record(Kind::Desk));
+        assert_eq!(named_in("/d/0123abcd/events"), record(Kind::Desk));
         for path in ["/api/tables", "/api/tables/", "/new", "/api/games", "/tt/x", "/api/tables/0123abcd/events"] {
             assert_eq!(named_in(path), None, "{path}");
         }

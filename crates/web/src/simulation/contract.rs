@@ -15,7 +15,7 @@ use crate::{
     },
     store::{
         Place,
-        database::{Addition, Claim, Database, Held, Hold, Kind, Spot},
+        database::{Addition, Claim, Database, Hold, Kind, OwnedRecord, RecordId},
         postgres::Postgres,
     },
 };
@@ -46,8 +46,8 @@ fn benches() -> [Bench; 2] {
     [real, model]
 }
 
-fn spot(id: &str) -> Spot {
-    Spot { kind: Kind::Table, id: id.into() }
+fn record(id: &str) -> RecordId {
+    RecordId { kind: Kind::Table, id: id.into() }
 }
 
 fn add(text: &str) -> Addition<'_> {
@@ -55,8 +55,8 @@ fn add(text: &str) -> Addition<'_> {
 }
 
 /// Something that a process has made: a register, and one line.
-fn made(database: &Arc<dyn Database>, id: &str) -> Held {
-    let mut held = Held::new(database.clone(), spot(id));
+fn made(database: &Arc<dyn Database>, id: &str) -> OwnedRecord {
+    let mut held = OwnedRecord::new(database.clone(), record(id));
     held.create().expect("made");
     held.rewrite("first\n").expect("written");
     held.put(b"{}", false).expect("put");
@@ -64,14 +64,14 @@ fn made(database: &Arc<dyn Database>, id: &str) -> Held {
 }
 
 fn ours(database: &Arc<dyn Database>, id: &str, anyway: bool) -> Option<Hold> {
-    match database.claim(&spot(id), database.generation(), anyway).expect("an answer") {
+    match database.claim(&record(id), database.generation(), anyway).expect("an answer") {
         Claim::Ours(hold) => Some(hold),
         _ => None,
     }
 }
 
 fn lines(database: &Arc<dyn Database>, id: &str) -> String {
-    let raw = database.read(&spot(id)).expect("an answer").expect("it is there");
+    let raw = database.read(&record(id)).expect("an answer").expect("it is there");
     String::from_utf8(raw.lines.unwrap_or_default()).expect("text")
 }
 
@@ -84,26 +84,26 @@ fn one_owner_at_a_time_and_only_the_last_hold_writes() {
         let mut held = made(&one, "table0001");
         held.append("second\n", Some("w1")).expect("added");
         assert!(ours(&two, "table0001", false).is_none(), "its owner lives");
-        assert!(matches!(two.claim(&spot("nothing00"), 1, false), Ok(Claim::Nothing)));
+        assert!(matches!(two.claim(&record("nothing00"), 1, false), Ok(Claim::Nothing)));
         // The owner is silent; another process takes it, and reads its contents.
         (bench.pass)();
         two.beat().expect("alive");
         let hold = ours(&two, "table0001", false).expect("free");
         assert_eq!((lines(&two, "table0001").as_str(), hold.length, hold.era), ("first\nsecond\n", 13, 1));
-        assert!(two.append(&spot("table0001"), &hold, add("third\n")).expect("an answer"));
+        assert!(two.append(&record("table0001"), &hold, add("third\n")).expect("an answer"));
         // The former owner cannot write, not even with the right count, and gets a refusal.
-        assert!(!one.append(&spot("table0001"), &Hold { generation: 1, ..hold }, add("stray\n")).expect("an answer"));
+        assert!(!one.append(&record("table0001"), &Hold { generation: 1, ..hold }, add("stray\n")).expect("an answer"));
         assert!(held.append("stray\n", None).is_err() && held.rewrite("stray\n").is_err() && held.put(b"{\"a\":1}", true).is_err());
         assert!(held.flag().is_some_and(|flag| flag.load(Ordering::Relaxed)));
         assert_eq!(lines(&two, "table0001"), "first\nsecond\nthird\n");
         let beat = two.beat().expect("alive");
-        assert!(beat.mine.contains_key(&spot("table0001")));
+        assert!(beat.mine.contains_key(&record("table0001")));
         one.beat().expect("alive again");
-        assert!(!one.beat().expect("alive").mine.contains_key(&spot("table0001")));
+        assert!(!one.beat().expect("alive").mine.contains_key(&record("table0001")));
         assert!(ours(&one, "table0001", false).is_none());
         // Only a claim with `anyway` gets it at once.
         assert!(ours(&one, "table0001", true).is_some());
-        assert!(!two.append(&spot("table0001"), &Hold { length: 19, ..hold }, add("stray\n")).expect("an answer"));
+        assert!(!two.append(&record("table0001"), &Hold { length: 19, ..hold }, add("stray\n")).expect("an answer"));
     }
 }
 
@@ -114,17 +114,17 @@ fn a_hold_that_is_taken_anew_voids_what_is_under_way() {
         database.beat().expect("alive");
         made(&database, "table0002");
         let hold = ours(&database, "table0002", false).expect("its own");
-        let anew = database.fence(&spot("table0002"), &[hold.generation], database.generation()).expect("an answer").expect("held");
+        let anew = database.fence(&record("table0002"), &[hold.generation], database.generation()).expect("an answer").expect("held");
         assert_eq!((anew.era, anew.length), (hold.era, hold.length));
-        assert!(!database.append(&spot("table0002"), &hold, add("late\n")).expect("an answer"), "it was under way");
-        assert!(database.append(&spot("table0002"), &anew, add("now\n")).expect("an answer"));
+        assert!(!database.append(&record("table0002"), &hold, add("late\n")).expect("an answer"), "it was under way");
+        assert!(database.append(&record("table0002"), &anew, add("now\n")).expect("an answer"));
         // The same addition again: it is there, and not added twice.
-        assert!(!database.append(&spot("table0002"), &anew, add("now\n")).expect("an answer"));
-        assert!(database.fence(&spot("table0002"), &[hold.generation], database.generation()).expect("an answer").is_none());
+        assert!(!database.append(&record("table0002"), &anew, add("now\n")).expect("an answer"));
+        assert!(database.fence(&record("table0002"), &[hold.generation], database.generation()).expect("an answer").is_none());
         assert_eq!(lines(&database, "table0002"), "first\nnow\n");
         let anew = Hold { length: anew.length + 4, ..anew };
-        assert!(database.rewrite(&spot("table0002"), &anew, "other\n").expect("an answer"));
-        assert!(!database.rewrite(&spot("table0002"), &anew, "again\n").expect("an answer"), "an era begins once");
+        assert!(database.rewrite(&record("table0002"), &anew, "other\n").expect("an answer"));
+        assert!(!database.rewrite(&record("table0002"), &anew, "again\n").expect("an answer"), "an era begins once");
         assert_eq!(lines(&database, "table0002"), "other\n");
     }
 }
@@ -135,17 +135,17 @@ fn what_has_no_register_is_not_there_and_what_is_let_go_of_is_free() {
         let (one, two) = ((bench.process)(), (bench.process)());
         one.beat().expect("alive");
         two.beat().expect("alive");
-        let mut held = Held::new(one.clone(), spot("table0003"));
+        let mut held = OwnedRecord::new(one.clone(), record("table0003"));
         held.create().expect("made");
         held.rewrite("first\n").expect("written");
-        assert!(two.read(&spot("table0003")).expect("an answer").is_none());
-        assert!(matches!(two.claim(&spot("table0003"), 9, true), Ok(Claim::Nothing)));
+        assert!(two.read(&record("table0003")).expect("an answer").is_none());
+        assert!(matches!(two.claim(&record("table0003"), 9, true), Ok(Claim::Nothing)));
         held.put(b"{}", false).expect("put");
-        assert!(ours(&two, "table0003", false).is_none() && !two.remove(&spot("table0003")).expect("an answer"));
+        assert!(ours(&two, "table0003", false).is_none() && !two.remove(&record("table0003")).expect("an answer"));
         assert_eq!(two.count(Kind::Table).expect("an answer"), 1);
         one.release();
         assert!(ours(&two, "table0003", false).is_some());
-        assert!(two.remove(&spot("table0003")).expect("an answer"));
+        assert!(two.remove(&record("table0003")).expect("an answer"));
         assert!(held.append("stray\n", None).is_err());
         assert_eq!(two.all(Kind::Table).expect("an answer"), Vec::<String>::new());
     }

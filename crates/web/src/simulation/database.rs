@@ -15,7 +15,7 @@ use engine::Chance;
 
 use crate::store::{
     Raw,
-    database::{Addition, Beat, Claim, Database, Hold, Kind, Refused, Spot},
+    database::{Addition, Beat, Claim, Database, Hold, Kind, RecordId, Refused},
 };
 
 /// The length of a lease, in milliseconds of the world.
@@ -54,7 +54,7 @@ impl Thing {
 #[derive(Clone)]
 struct Write {
     process: u64,
-    spot: Spot,
+    record: RecordId,
     hold: Hold,
     what: What,
 }
@@ -88,7 +88,7 @@ pub(crate) struct Shared {
     pub(super) risk: u32,
     /// No write is refused for an outdated hold: a database that does not keep its promise.
     pub(super) careless: bool,
-    things: BTreeMap<Spot, Thing>,
+    things: BTreeMap<RecordId, Thing>,
     /// Until when each process is believed to live.
     living: BTreeMap<u64, (u64, String)>,
     delayed: Vec<Write>,
@@ -116,8 +116,8 @@ impl Shared {
 
     /// The lines of a table, and the words of the requests they came from.
     pub(super) fn lines(&self, id: &str) -> (String, Vec<String>) {
-        let spot = Spot { kind: Kind::Table, id: id.to_owned() };
-        let Some(thing) = self.things.get(&spot) else { return Default::default() };
+        let record = RecordId { kind: Kind::Table, id: id.to_owned() };
+        let Some(thing) = self.things.get(&record) else { return Default::default() };
         (thing.text(), thing.pieces.iter().filter_map(|piece| piece.request.clone()).collect())
     }
 
@@ -154,7 +154,7 @@ impl Shared {
 
     fn write(&mut self, write: &Write) -> bool {
         let careless = self.careless;
-        let Some(thing) = self.things.get_mut(&write.spot) else { return false };
+        let Some(thing) = self.things.get_mut(&write.record) else { return false };
         if !careless && !thing.held(write.process, write.hold.generation) {
             return false;
         }
@@ -206,9 +206,9 @@ impl Process {
         self.shared.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn write(&self, spot: &Spot, hold: &Hold, what: What) -> Result<bool, Refused> {
+    fn write(&self, record: &RecordId, hold: &Hold, what: What) -> Result<bool, Refused> {
         let mut shared = self.shared();
-        let write = Write { process: self.name, spot: spot.clone(), hold: *hold, what };
+        let write = Write { process: self.name, record: record.clone(), hold: *hold, what };
         match shared.fate() {
             Fate::Done => Ok(shared.write(&write)),
             Fate::Refused => Err(Refused::Not(io::ErrorKind::StorageFull.into())),
@@ -240,7 +240,7 @@ impl Database for Process {
         let until = shared.now + LEASE;
         shared.living.insert(self.name, (until, self.address.clone()));
         let mine = shared.things.iter().filter(|(_, thing)| thing.owner == self.name);
-        let mine = mine.map(|(spot, thing)| (spot.clone(), thing.generation)).collect();
+        let mine = mine.map(|(record, thing)| (record.clone(), thing.generation)).collect();
         let others = shared.living.iter().filter(|(name, (until, _))| **name != self.name && *until > shared.now);
         Ok(Beat { mine, others: others.map(|(_, (_, address))| address.clone()).collect() })
     }
@@ -263,23 +263,23 @@ impl Database for Process {
         self.next.fetch_add(1, Ordering::Relaxed)
     }
 
-    fn claim(&self, spot: &Spot, generation: i64, anyway: bool) -> Result<Claim, Refused> {
+    fn claim(&self, record: &RecordId, generation: i64, anyway: bool) -> Result<Claim, Refused> {
         let mut shared = self.asked()?;
         let moment = shared.moment();
-        let Some(thing) = shared.things.get(spot).filter(|thing| thing.register.is_some()) else { return Ok(Claim::Nothing) };
+        let Some(thing) = shared.things.get(record).filter(|thing| thing.register.is_some()) else { return Ok(Claim::Nothing) };
         let owner = thing.owner;
         if !anyway && owner != self.name && shared.lives(owner) {
             return Ok(Claim::Theirs(shared.living.get(&owner).map(|(_, address)| address.clone())));
         }
-        let Some(thing) = shared.things.get_mut(spot) else { return Ok(Claim::Nothing) };
+        let Some(thing) = shared.things.get_mut(record) else { return Ok(Claim::Nothing) };
         (thing.owner, thing.generation) = (self.name, generation);
         Ok(Claim::Ours(Hold { generation, era: thing.era, length: thing.length, moment }))
     }
 
-    fn fence(&self, spot: &Spot, held: &[i64], generation: i64) -> Result<Option<Hold>, Refused> {
+    fn fence(&self, record: &RecordId, held: &[i64], generation: i64) -> Result<Option<Hold>, Refused> {
         let mut shared = self.asked()?;
         let moment = shared.moment();
-        let thing = shared.things.get_mut(spot).filter(|thing| thing.owner == self.name && held.contains(&thing.generation));
+        let thing = shared.things.get_mut(record).filter(|thing| thing.owner == self.name && held.contains(&thing.generation));
         let Some(thing) = thing else { return Ok(None) };
         thing.generation = generation;
         let hold = Hold { generation, era: thing.era, length: thing.length, moment };
@@ -290,43 +290,43 @@ impl Database for Process {
         }
     }
 
-    fn make(&self, spot: &Spot, generation: i64) -> Result<Hold, Refused> {
+    fn make(&self, record: &RecordId, generation: i64) -> Result<Hold, Refused> {
         let mut shared = self.asked()?;
         let moment = shared.moment();
-        shared.things.insert(spot.clone(), Thing { owner: self.name, generation, ..Thing::default() });
+        shared.things.insert(record.clone(), Thing { owner: self.name, generation, ..Thing::default() });
         Ok(Hold { generation, era: 0, length: 0, moment })
     }
 
-    fn append(&self, spot: &Spot, hold: &Hold, addition: Addition<'_>) -> Result<bool, Refused> {
+    fn append(&self, record: &RecordId, hold: &Hold, addition: Addition<'_>) -> Result<bool, Refused> {
         let (text, request) = (addition.text.to_owned(), addition.request.map(str::to_owned));
-        self.write(spot, hold, What::Append { text, request })
+        self.write(record, hold, What::Append { text, request })
     }
 
-    fn rewrite(&self, spot: &Spot, hold: &Hold, whole: &str) -> Result<bool, Refused> {
-        self.write(spot, hold, What::Rewrite(whole.to_owned()))
+    fn rewrite(&self, record: &RecordId, hold: &Hold, whole: &str) -> Result<bool, Refused> {
+        self.write(record, hold, What::Rewrite(whole.to_owned()))
     }
 
-    fn put(&self, spot: &Spot, hold: &Hold, register: &str, listed: bool) -> Result<bool, Refused> {
-        self.write(spot, hold, What::Put { register: register.to_owned(), listed })
+    fn put(&self, record: &RecordId, hold: &Hold, register: &str, listed: bool) -> Result<bool, Refused> {
+        self.write(record, hold, What::Put { register: register.to_owned(), listed })
     }
 
-    fn read(&self, spot: &Spot) -> Result<Option<Raw>, Refused> {
+    fn read(&self, record: &RecordId) -> Result<Option<Raw>, Refused> {
         let shared = self.asked()?;
-        let Some(thing) = shared.things.get(spot) else { return Ok(None) };
+        let Some(thing) = shared.things.get(record) else { return Ok(None) };
         let Some(register) = &thing.register else { return Ok(None) };
         let lines = (!thing.pieces.is_empty()).then(|| thing.text().into_bytes());
         let requests = thing.pieces.iter().filter_map(|piece| piece.request.clone()).collect();
         Ok(Some(Raw { register: register.clone().into_bytes(), lines, requests, age: Duration::ZERO, still: Duration::ZERO }))
     }
 
-    fn remove(&self, spot: &Spot) -> Result<bool, Refused> {
+    fn remove(&self, record: &RecordId) -> Result<bool, Refused> {
         let mut shared = self.asked()?;
-        let free = shared.things.get(spot).is_some_and(|thing| thing.owner == self.name || !shared.lives(thing.owner));
-        Ok(free && shared.things.remove(spot).is_some())
+        let free = shared.things.get(record).is_some_and(|thing| thing.owner == self.name || !shared.lives(thing.owner));
+        Ok(free && shared.things.remove(record).is_some())
     }
 
     fn count(&self, kind: Kind) -> Result<usize, Refused> {
-        Ok(self.shared().things.keys().filter(|spot| spot.kind == kind).count())
+        Ok(self.shared().things.keys().filter(|record| record.kind == kind).count())
     }
 
     fn old(&self, _: Kind, _: Duration) -> Result<Vec<String>, Refused> {
@@ -336,11 +336,11 @@ impl Database for Process {
     fn listed(&self) -> Result<Vec<(String, Option<String>)>, Refused> {
         let shared = self.asked()?;
         let listed = shared.things.iter().filter(|(_, thing)| thing.listed);
-        Ok(listed.map(|(spot, _)| (spot.id.clone(), None)).collect())
+        Ok(listed.map(|(record, _)| (record.id.clone(), None)).collect())
     }
 
     fn all(&self, kind: Kind) -> Result<Vec<String>, Refused> {
-        Ok(self.shared().things.keys().filter(|spot| spot.kind == kind).map(|spot| spot.id.clone()).collect())
+        Ok(self.shared().things.keys().filter(|record| record.kind == kind).map(|record| record.id.clone()).collect())
     }
 
     fn pauses(&self) -> &[Duration] {

@@ -13,11 +13,14 @@ use serde_json::Value;
 
 use crate::{
     options::Options,
-    simulation::database::{Process, Shared},
+    simulation::{
+        broken::Broken,
+        database::{Process, Shared},
+    },
     store::{archive::Archive, register::Sitter},
     tables::{
         Away, Plan, Tables,
-        table::{Said, Table, observer::Observer},
+        table::{RequestContext, Table, observer::Observer},
     },
 };
 
@@ -69,7 +72,7 @@ struct Person {
     token: String,
     version: u64,
     /// The command that is sent, or sent again.
-    said: Option<(String, Said)>,
+    said: Option<(String, RequestContext)>,
     tries: u32,
 }
 
@@ -104,8 +107,8 @@ struct World {
 /// Runs one world. `careless`: the database lets a process write that has lost its hold; this must be found.
 ///
 /// # Errors
-/// What did not hold, in a sentence.
-pub fn simulate_owners(kits: fn() -> Vec<Box<dyn Kit>>, seed: u64, steps: u32, careless: bool) -> Result<OwnersTally, String> {
+/// The promise that did not hold.
+pub fn simulate_owners(kits: fn() -> Vec<Box<dyn Kit>>, seed: u64, steps: u32, careless: bool) -> Result<OwnersTally, Broken> {
     let mut world = World::new(kits, seed)?;
     {
         let mut shared = world.shared();
@@ -130,7 +133,7 @@ fn site(shared: &Arc<Mutex<Shared>>, kits: fn() -> Vec<Box<dyn Kit>>, name: u64,
 }
 
 impl World {
-    fn new(kits: fn() -> Vec<Box<dyn Kit>>, seed: u64) -> Result<World, String> {
+    fn new(kits: fn() -> Vec<Box<dyn Kit>>, seed: u64) -> Result<World, Broken> {
         let shared = Shared::new(seed);
         let houses = [0, 1].map(|slot| site(&shared, kits, slot as u64 + 1, slot, seed));
         let mut world = World {
@@ -160,20 +163,20 @@ impl World {
         self.shared.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn seat(&mut self, kit: usize) -> Result<(), String> {
+    fn seat(&mut self, kit: usize) -> Result<(), Broken> {
         let tables = &self.houses[kit % 2].tables;
         let game = &tables.kits()[kit];
         let two = |name: &&str| game.setup(name).is_ok_and(|setup| game.seats(&setup) == 2);
         let Some(scenario) = game.about().scenarios.iter().map(|one| one.name).find(two) else { return Ok(()) };
         let sitters = vec![Sitter::You, Sitter::Friend];
         let plan = Plan { game: game.about().name.into(), scenario: Some(scenario.into()), sitters, ..Plan::default() };
-        let table = tables.open(plan).map_err(|why| why.problem.sentence)?;
+        let table = tables.open(plan)?;
         let (own, invite) = {
             let core = table.core();
             let invite = core.register.keys.get(1).and_then(|key| key.invite.clone()).unwrap_or_default();
             (core.register.keys[0].token.clone(), invite)
         };
-        let taken = table.claim(&invite, None).map_err(|why| why.problem.sentence)?;
+        let taken = table.claim(&invite, None)?;
         let number = self.ids.len();
         self.ids.push(table.id.clone());
         self.owners.push(None);
@@ -192,7 +195,7 @@ impl World {
         self.shared().now
     }
 
-    fn step(&mut self) -> Result<(), String> {
+    fn step(&mut self) -> Result<(), Broken> {
         let passed = 1 + u64::from(self.chance.below(60));
         self.shared().now += passed;
         let now = self.now();
@@ -234,7 +237,7 @@ impl World {
     }
 
     /// The table, from the process that is asked or the one to which that one passes it on; nothing if nobody answers.
-    fn reach(&mut self, number: usize) -> Result<Option<(usize, Arc<Table>)>, String> {
+    fn reach(&mut self, number: usize) -> Result<Option<(usize, Arc<Table>)>, Broken> {
         let now = self.now();
         let mut slot = self.chance.below(2) as usize;
         for alone in [false, true] {
@@ -250,22 +253,22 @@ impl World {
                 Err(Away::Elsewhere(Some(address))) if !alone => slot = usize::from(address == "1"),
                 Err(Away::Elsewhere(_)) => return Ok(None),
                 Err(Away::Fault(fault)) if fault.passes() => return Ok(None),
-                Err(Away::Fault(fault)) => return Err(format!("a table cannot be found: {}", fault.problem.sentence)),
+                Err(Away::Fault(fault)) => return Err(fault.into()),
             }
         }
         Ok(None)
     }
 
     /// A person looks, and gives a command, or repeats an unanswered one.
-    fn act(&mut self, person: usize) -> Result<(), String> {
+    fn act(&mut self, person: usize) -> Result<(), Broken> {
         let number = self.persons[person].table;
         let Some((slot, table)) = self.reach(number)? else { return Ok(()) };
         let one = &self.persons[person];
-        let observer = Observer::of(&table, Some(&one.token), None, "en").map_err(|why| why.problem.sentence)?;
-        let page: Value = serde_json::from_str(table.page(&observer).text()).map_err(|why| why.to_string())?;
+        let observer = Observer::of(&table, Some(&one.token), None, "en")?;
+        let page: Value = serde_json::from_str(table.page(&observer).text())?;
         let version = table.revision();
         if version < one.version {
-            return Err(format!("version {version} is shown after {}", one.version));
+            return Err(Broken::Version { shown: Some(version), before: one.version });
         }
         if one.said.is_none() {
             let choices = page["scene"]["choices"].as_array().filter(|choices| !choices.is_empty() && page["mine"] == true);
@@ -273,7 +276,7 @@ impl World {
             let choice = &choices[self.chance.below(choices.len() as u32) as usize];
             let Some(text) = choice["command"].as_str() else { return Ok(()) };
             self.requests += 1;
-            let said = Said { seen: Some(version), request: Some(format!("{person}/{}", self.requests)), circled: false };
+            let said = RequestContext { seen: Some(version), request: Some(format!("{person}/{}", self.requests)), circled: false };
             self.persons[person].said = Some((text.to_owned(), said));
         }
         self.persons[person].version = version;
@@ -288,7 +291,7 @@ impl World {
     }
 
     /// `late`: the process stood still between finding the table and doing this.
-    fn say(&mut self, table: &Arc<Table>, person: usize, delayed: bool) -> Result<(), String> {
+    fn say(&mut self, table: &Arc<Table>, person: usize, delayed: bool) -> Result<(), Broken> {
         let one = &self.persons[person];
         let Some((text, said)) = one.said.clone() else { return Ok(()) };
         let word = said.request.clone().unwrap_or_default();
@@ -299,13 +302,13 @@ impl World {
         self.tally.stale += u64::from(delayed && result.as_ref().is_err_and(|why| why.problem.code == "moved"));
         let has = there(self);
         if has > 1 {
-            return Err(format!("{word} was carried out {has} times"));
+            return Err(Broken::Repeated { command: word, times: has });
         }
         let now = match &result {
-            Ok(_) if has == 0 => return Err(format!("{word} is acknowledged and is not in the base")),
+            Ok(_) if has == 0 => return Err(Broken::Lost(word)),
             Ok(_) => Known::Done,
             Err(why) if why.problem.code == "unsure" => Known::Unsure,
-            Err(why) if has > had => return Err(format!("{word} is refused ({}) and is in the base", why.problem.code)),
+            Err(why) if has > had => return Err(Broken::CarriedOut(format!("{word} ({})", why.problem.code))),
             Err(_) => Known::Refused,
         };
         match (now, before) {
@@ -333,14 +336,14 @@ impl World {
     }
 
     /// The database holds the acknowledged commands in their order, and those whose answer was lost.
-    fn check(&mut self) -> Result<(), String> {
+    fn check(&mut self) -> Result<(), Broken> {
         for number in 0..self.ids.len() {
             let (text, words) = self.shared().lines(&self.ids[number]);
             if text == self.lines[number] {
                 continue;
             }
             if !text.starts_with(&self.lines[number]) {
-                return Err(format!("lines of table {number} that were settled are lost"));
+                return Err(Broken::Lost(format!("lines of table {number}")));
             }
             self.lines[number] = text;
             for word in words {
@@ -350,8 +353,8 @@ impl World {
                         self.tally.silent += 1;
                         self.known.insert(word, Known::Done);
                     }
-                    Some(Known::Refused) => return Err(format!("{word} was refused and is in the base")),
-                    None => return Err(format!("nobody said {word}")),
+                    Some(Known::Refused) => return Err(Broken::CarriedOut(word)),
+                    None => return Err(Broken::Foreign(word)),
                 }
             }
         }
@@ -359,7 +362,7 @@ impl World {
     }
 
     /// Nothing fails any more: every table that is not over goes on, and replays from the database as it stands in memory.
-    fn heal(&mut self) -> Result<(), String> {
+    fn heal(&mut self) -> Result<(), Broken> {
         self.calm = true;
         {
             let mut shared = self.shared();
@@ -379,14 +382,14 @@ impl World {
                 return self.compare();
             }
         }
-        Err("a table stands still".into())
+        Err(Broken::Still("one of two processes' tables".into()))
     }
 
-    fn compare(&mut self) -> Result<(), String> {
+    fn compare(&mut self) -> Result<(), Broken> {
         for number in 0..self.ids.len() {
             let Some((_, table)) = self.reach(number)? else { continue };
             if table.core().play.save() != self.shared().lines(&self.ids[number]).0 {
-                return Err(format!("table {number} is another one in memory than in the base"));
+                return Err(Broken::Memory(number));
             }
         }
         Ok(())

@@ -3,7 +3,7 @@
 use engine::{Chance, Seat};
 use serde_json::Value;
 
-use crate::sync::changes::apply;
+use crate::{simulation::broken::Broken, sync::changes::apply};
 
 /// A request on its way.
 #[derive(Clone, Debug)]
@@ -28,26 +28,24 @@ pub(crate) struct Person {
 
 impl Person {
     /// Receives a message of the stream. It must be for this observer, and fit the shown page.
-    pub(super) fn hear(&mut self, message: &Value) -> Result<(), String> {
+    pub(super) fn hear(&mut self, message: &Value) -> Result<(), Broken> {
         if message.get("gone").is_some() {
-            return Err(format!("a person was sent away: {message}"));
+            return Err(Broken::SentAway(message.to_string()));
         }
-        let version = message["version"].as_u64().ok_or("a message without a version")?;
+        let shown = message["version"].as_u64();
+        let version = shown.filter(|shown| *shown >= self.version).ok_or(Broken::Version { shown, before: self.version })?;
         let page = match (message.get("page"), message.get("change"), &self.page) {
             (Some(page), _, _) => page.clone(),
             (None, _, _) if message["from"].as_u64() != Some(self.version) => {
-                return Err(format!("a change of what is not shown: {message}"));
+                return Err(Broken::Change(message.to_string()));
             }
             (None, None, Some(page)) => page.clone(),
-            (None, Some(change), Some(page)) => apply(page, change).ok_or_else(|| format!("a change that does not fit: {change}"))?,
-            (None, _, None) => return Err("a change before there is a page".into()),
+            (None, Some(change), Some(page)) => apply(page, change).ok_or_else(|| Broken::Change(change.to_string()))?,
+            (None, _, None) => return Err(Broken::Change("before there is a page".into())),
         };
-        if version < self.version {
-            return Err(format!("version {version} after version {}", self.version));
-        }
         let token = page["token"].as_str().unwrap_or_default();
         if token != self.token {
-            return Err(format!("the page of another key: {:?}", page["places"]));
+            return Err(Broken::Page(format!("of another key: {}", page["places"])));
         }
         (self.page, self.version) = (Some(page), version);
         Ok(())

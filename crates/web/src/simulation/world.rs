@@ -14,6 +14,7 @@ use serde_json::Value;
 use crate::{
     options::Options,
     simulation::{
+        broken::Broken,
         disk::Failing,
         person::{Person, Request},
     },
@@ -21,7 +22,7 @@ use crate::{
     sync::listener::Listener,
     tables::{
         Plan, Tables,
-        table::{Said, Table, observer::Observer},
+        table::{RequestContext, Table, observer::Observer},
     },
 };
 
@@ -100,10 +101,10 @@ pub(crate) struct World {
 
 impl World {
     /// A table of each game with its two persons and a spectator.
-    pub(super) fn new(kits: Vec<Box<dyn Kit>>, folder: &Path, seed: u64) -> Result<World, String> {
+    pub(super) fn new(kits: Vec<Box<dyn Kit>>, folder: &Path, seed: u64) -> Result<World, Broken> {
         let disk = Arc::new(Failing::new(seed));
         let options = Options { seed: Some(seed), ..Options::default() };
-        std::fs::create_dir_all(root(folder)).map_err(|why| why.to_string())?;
+        std::fs::create_dir_all(root(folder))?;
         let tables = Tables::new(kits, Archive::Folder { data: folder.to_owned(), disk: disk.clone() }, &options);
         let mut world = World {
             tables,
@@ -125,7 +126,7 @@ impl World {
         Ok(world)
     }
 
-    fn seat(&mut self, kit: usize) -> Result<(), String> {
+    fn seat(&mut self, kit: usize) -> Result<(), Broken> {
         let game = &self.tables.kits()[kit];
         let scenarios = game.about().scenarios.iter();
         let Some(scenario) = scenarios.map(|one| one.name).find(|name| game.setup(name).is_ok_and(|setup| game.seats(&setup) == 2)) else {
@@ -137,13 +138,13 @@ impl World {
             sitters: vec![Sitter::You, Sitter::Friend],
             ..Plan::default()
         };
-        let table = self.tables.open(plan).map_err(|why| why.problem.sentence)?;
+        let table = self.tables.open(plan)?;
         let (own, invite) = {
             let core = table.core();
             let invite = core.register.keys.get(1).and_then(|key| key.invite.clone()).unwrap_or_default();
             (core.register.keys[0].token.clone(), invite)
         };
-        let taken = table.claim(&invite, None).map_err(|why| why.problem.sentence)?;
+        let taken = table.claim(&invite, None)?;
         let number = self.ledgers.len();
         self.ledgers.push(Ledger { id: table.id.clone(), kit, lines: table.core().play.lines(0) });
         for (seat, token) in [(Some(Seat::A), own), (Some(Seat::B), taken.token), (None, String::new())] {
@@ -154,7 +155,7 @@ impl World {
     }
 
     /// Lets everything happen.
-    pub(super) fn run(mut self, steps: u32) -> Result<Tally, String> {
+    pub(super) fn run(mut self, steps: u32) -> Result<Tally, Broken> {
         self.disk.risk.store(RISK, Ordering::Relaxed);
         for person in 0..self.persons.len() {
             self.later(1, Event::Connect(person));
@@ -177,7 +178,7 @@ impl World {
         self.queue.insert((at, self.numbers), event);
     }
 
-    fn step(&mut self) -> Result<(), String> {
+    fn step(&mut self) -> Result<(), Broken> {
         let Some(((now, _), event)) = self.queue.pop_first() else { return Ok(()) };
         self.now = now;
         if self.one_in(400) {
@@ -201,9 +202,9 @@ impl World {
         Ok(())
     }
 
-    fn table(&self, number: usize) -> Result<Arc<Table>, String> {
+    fn table(&self, number: usize) -> Result<Arc<Table>, Broken> {
         let found = self.tables.find(&self.ledgers[number].id);
-        found.map(|(table, _)| table).map_err(|why| format!("a table cannot be found: {}", why.problem.sentence))
+        Ok(found.map(|(table, _)| table)?)
     }
 
     /// A person acts: gives a command, or repeats an unanswered one.
@@ -229,12 +230,13 @@ impl World {
     }
 
     /// A request reaches the server.
-    fn arrive(&mut self, request: Request) -> Result<(), String> {
+    fn arrive(&mut self, request: Request) -> Result<(), Broken> {
         let number = self.persons[request.person].table;
-        let seat = self.persons[request.person].seat.ok_or("a spectator spoke")?;
+        let seat = self.persons[request.person].seat.ok_or(Broken::World("a spectator spoke"))?;
         let table = self.table(number)?;
         let before = table.core().play.written();
-        let said = Said { seen: Some(request.seen), request: Some(format!("{}/{}", request.person, request.number)), circled: false };
+        let said =
+            RequestContext { seen: Some(request.seen), request: Some(format!("{}/{}", request.person, request.number)), circled: false };
         let result = if request.text == TAKE_BACK {
             // A take-back that needs the consent of others is not tried.
             if table.core().play.undo_of(seat) != Undo::Free && !self.done.contains_key(&request.number) {
@@ -242,7 +244,7 @@ impl World {
                 self.later(30, Event::Answer { person: request.person, number: request.number });
                 return Ok(());
             }
-            let key = table.keys.iter().position(|key| key.seats.contains(&seat)).ok_or("a seat without a key")?;
+            let key = table.keys.iter().position(|key| key.seats.contains(&seat)).ok_or(Broken::World("a seat without a key"))?;
             table.undo(key, seat, false, &said)
         } else {
             table.say(seat, &request.text, &said)
@@ -256,11 +258,11 @@ impl World {
             Ok(_) if fresh.is_empty() => {
                 self.tally.repeated += 1;
                 if self.done.get(&request.number) != Some(&1) {
-                    return Err(format!("{request:?} is acknowledged, and was never carried out"));
+                    return Err(Broken::Lost(format!("{request:?}")));
                 }
             }
             Ok(_) => self.carried_out(number, &request, fresh)?,
-            Err(why) if !fresh.is_empty() => return Err(format!("{request:?} is refused ({}), and was carried out", why.problem.code)),
+            Err(why) if !fresh.is_empty() => return Err(Broken::CarriedOut(format!("{request:?} ({})", why.problem.code))),
             Err(_) => self.tally.refused += 1,
         }
         if !self.one_in(8) {
@@ -269,18 +271,18 @@ impl World {
         self.tell(number)
     }
 
-    fn carried_out(&mut self, table: usize, request: &Request, lines: Vec<String>) -> Result<(), String> {
+    fn carried_out(&mut self, table: usize, request: &Request, lines: Vec<String>) -> Result<(), Broken> {
         self.ledgers[table].lines.extend(lines);
         self.tally.commands += 1;
         self.tally.taken_back += u64::from(request.text == TAKE_BACK);
         let times = self.done.entry(request.number).or_default();
         *times += 1;
-        if *times > 1 { Err(format!("{request:?} was carried out twice")) } else { Ok(()) }
+        if *times > 1 { Err(Broken::Repeated { command: format!("{request:?}"), times: *times as usize }) } else { Ok(()) }
     }
 
-    fn connect(&mut self, person: usize) -> Result<(), String> {
+    fn connect(&mut self, person: usize) -> Result<(), Broken> {
         let table = self.table(self.persons[person].table)?;
-        let observer = Observer::of(&table, Some(&self.persons[person].token), None, "en").map_err(|why| why.problem.sentence)?;
+        let observer = Observer::of(&table, Some(&self.persons[person].token), None, "en")?;
         let listener = Listener::new(person.to_string(), table, observer, Some(self.persons[person].version));
         self.numbers += 1;
         self.connections[person] = Connection { number: self.numbers, listener: Some(listener), last: self.now };
@@ -288,7 +290,7 @@ impl World {
     }
 
     /// All streams of a table deliver their news, until there is none.
-    fn tell(&mut self, number: usize) -> Result<(), String> {
+    fn tell(&mut self, number: usize) -> Result<(), Broken> {
         let table = self.table(number)?;
         for person in 0..self.persons.len() {
             if self.persons[person].table != number || self.connections[person].listener.is_none() {
@@ -304,7 +306,7 @@ impl World {
             // As a stream does it.
             let told = |listener: &mut Listener| listener.told_at_once().unwrap_or_else(|| listener.told());
             let Some(text) = connection.listener.as_mut().and_then(told) else { continue };
-            let observer = Observer::of(&table, Some(&self.persons[person].token), None, "en").map_err(|why| why.problem.sentence)?;
+            let observer = Observer::of(&table, Some(&self.persons[person].token), None, "en")?;
             let page = table.page(&observer).text().to_owned();
             let at = connection.last.max(self.now + 1 + u64::from(self.chance.below(25)));
             connection.last = at;
@@ -315,25 +317,25 @@ impl World {
     }
 
     /// After a message the person's page equals the server's page for this observer, and no other key stands in it.
-    fn hear(&mut self, person: usize, text: &str, page: &str) -> Result<(), String> {
+    fn hear(&mut self, person: usize, text: &str, page: &str) -> Result<(), Broken> {
         self.tally.heard += 1;
-        let message: Value = serde_json::from_str(text).map_err(|why| why.to_string())?;
+        let message: Value = serde_json::from_str(text)?;
         let foreign = |other: &Person| !other.token.is_empty() && other.token != self.persons[person].token && text.contains(&other.token);
         if self.persons.iter().any(foreign) {
-            return Err("a message holds the key of another person".into());
+            return Err(Broken::Leak);
         }
         let one = &mut self.persons[person];
         one.hear(&message)?;
-        let expected: Value = serde_json::from_str(page).map_err(|why| why.to_string())?;
+        let expected: Value = serde_json::from_str(page)?;
         if one.page.as_ref() != Some(&expected) {
-            return Err(format!("{text} led to another page than the server's"));
+            return Err(Broken::Page(format!("after {text}")));
         }
         let at = expected["at"].as_str().map(str::to_owned);
-        if at != one.seat.map(|seat| seat.to_string()) { Err(format!("the page of seat {at:?}")) } else { Ok(()) }
+        if at != one.seat.map(|seat| seat.to_string()) { Err(Broken::Page(format!("of seat {at:?}"))) } else { Ok(()) }
     }
 
     /// The process dies while it works on this request, and the next one reads the remains.
-    fn die(&mut self, working: Option<Request>) -> Result<(), String> {
+    fn die(&mut self, working: Option<Request>) -> Result<(), Broken> {
         self.tally.deaths += 1;
         for person in 0..self.persons.len() {
             if self.connections[person].listener.is_some() {
@@ -349,7 +351,7 @@ impl World {
             let lines = self.table(number)?.core().play.lines(0);
             let known = &self.ledgers[number].lines;
             if !lines.starts_with(known) {
-                return Err(format!("of {} commands that were acknowledged {} are there", known.len(), lines.len()));
+                return Err(Broken::Lost(format!("of {} commands {} are there", known.len(), lines.len())));
             }
             let fresh = lines[known.len()..].to_vec();
             let own = working.as_ref().filter(|request| self.persons[request.person].table == number);
@@ -359,14 +361,14 @@ impl World {
                     self.tally.silent += 1;
                     self.carried_out(number, request, fresh)?;
                 }
-                _ => return Err(format!("nobody said {fresh:?}")),
+                _ => return Err(Broken::Foreign(format!("{fresh:?}"))),
             }
         }
         Ok(())
     }
 
     /// Nothing fails any more: every table that is not over has to go on.
-    fn heal(&mut self) -> Result<(), String> {
+    fn heal(&mut self) -> Result<(), Broken> {
         self.calm = true;
         self.disk.risk.store(0, Ordering::Relaxed);
         let before: Vec<usize> = self.ledgers.iter().map(|ledger| ledger.lines.len()).collect();
@@ -383,6 +385,6 @@ impl World {
         }
         let kit = |ledger: &Ledger| self.tables.kits()[ledger.kit].about().name;
         let still: Vec<_> = self.ledgers.iter().zip(&before).filter(|(ledger, before)| ledger.lines.len() <= **before + 2).collect();
-        Err(format!("tables stand still: {:?}", still.into_iter().map(|(ledger, _)| kit(ledger)).collect::<Vec<_>>()))
+        Err(Broken::Still(still.into_iter().map(|(ledger, _)| kit(ledger)).collect::<Vec<_>>().join(", ")))
     }
 }

@@ -6,7 +6,7 @@ use crate::{
     key,
     store::{
         Place, Raw, Store,
-        database::{Claim, Database, Held, Kind, Refused, Spot},
+        database::{Claim, Database, Kind, OwnedRecord, RecordId, Refused},
         files::{Disk, Folder, GAME, REGISTER, age, root},
         listed, plays,
         register::Register,
@@ -48,8 +48,8 @@ pub(crate) struct Old {
     pub(crate) abandoned: Vec<String>,
 }
 
-fn table(id: &str) -> Spot {
-    Spot { kind: Kind::Table, id: id.into() }
+fn table(id: &str) -> RecordId {
+    RecordId { kind: Kind::Table, id: id.into() }
 }
 
 impl Archive {
@@ -68,7 +68,7 @@ impl Archive {
         let place: Option<Box<dyn Place>> = match self {
             Archive::Memory => None,
             Archive::Folder { data, disk } => Some(Box::new(Folder::of(disk.clone(), data, id))),
-            Archive::Database(database) => Some(Box::new(Held::new(database.clone(), table(id)))),
+            Archive::Database(database) => Some(Box::new(OwnedRecord::new(database.clone(), table(id)))),
         };
         Store::at(place)
     }
@@ -89,9 +89,9 @@ impl Archive {
                 Box::new(folder)
             }
             Archive::Database(database) => {
-                let spot = table(id);
-                match database.claim(&spot, database.generation(), anyway).map_err(|why| Absent::Io(why.why()))? {
-                    Claim::Ours(hold) => Box::new(Held::of(database.clone(), spot, hold)),
+                let record = table(id);
+                match database.claim(&record, database.generation(), anyway).map_err(|why| Absent::Io(why.why()))? {
+                    Claim::Ours(hold) => Box::new(OwnedRecord::of(database.clone(), record, hold)),
                     Claim::Theirs(address) => return Err(Absent::Elsewhere(address)),
                     Claim::Nothing => return Err(Absent::Nowhere),
                 }

@@ -34,7 +34,7 @@ impl Kind {
 
 /// One thing that is kept.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) struct Spot {
+pub(crate) struct RecordId {
     pub(crate) kind: Kind,
     pub(crate) id: String,
 }
@@ -85,7 +85,7 @@ impl Refused {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Beat {
     /// Things it owns, each with the generation of its hold.
-    pub(crate) mine: BTreeMap<Spot, i64>,
+    pub(crate) mine: BTreeMap<RecordId, i64>,
     /// Addresses of the others that live.
     pub(crate) others: Vec<String>,
 }
@@ -118,28 +118,28 @@ pub(crate) trait Database: Send + Sync {
     fn generation(&self) -> i64;
 
     /// Takes hold of something that no living process owns; `anyway`, also of an owned one.
-    fn claim(&self, spot: &Spot, generation: i64, anyway: bool) -> Result<Claim, Refused>;
+    fn claim(&self, record: &RecordId, generation: i64, anyway: bool) -> Result<Claim, Refused>;
 
     /// Takes a new hold of things held under one of these generations; writes still under way under them are void. `None` if another process has it.
-    fn fence(&self, spot: &Spot, held: &[i64], generation: i64) -> Result<Option<Hold>, Refused>;
+    fn fence(&self, record: &RecordId, held: &[i64], generation: i64) -> Result<Option<Hold>, Refused>;
 
     /// Makes room for something new, under a hold. Nobody else finds it before its register is put.
-    fn make(&self, spot: &Spot, generation: i64) -> Result<Hold, Refused>;
+    fn make(&self, record: &RecordId, generation: i64) -> Result<Hold, Refused>;
 
     /// Adds lines where the hold says they end. Whether the hold is the last one.
-    fn append(&self, spot: &Spot, hold: &Hold, addition: Addition<'_>) -> Result<bool, Refused>;
+    fn append(&self, record: &RecordId, hold: &Hold, addition: Addition<'_>) -> Result<bool, Refused>;
 
     /// Begins a new era with these lines. Whether the hold is the last one.
-    fn rewrite(&self, spot: &Spot, hold: &Hold, whole: &str) -> Result<bool, Refused>;
+    fn rewrite(&self, record: &RecordId, hold: &Hold, whole: &str) -> Result<bool, Refused>;
 
     /// Puts the register. Whether the hold is the last one.
-    fn put(&self, spot: &Spot, hold: &Hold, register: &str, listed: bool) -> Result<bool, Refused>;
+    fn put(&self, record: &RecordId, hold: &Hold, register: &str, listed: bool) -> Result<bool, Refused>;
 
     /// Reads a thing, whoever owns it.
-    fn read(&self, spot: &Spot) -> Result<Option<Raw>, Refused>;
+    fn read(&self, record: &RecordId) -> Result<Option<Raw>, Refused>;
 
     /// Removes it, if no other process owns it that lives.
-    fn remove(&self, spot: &Spot) -> Result<bool, Refused>;
+    fn remove(&self, record: &RecordId) -> Result<bool, Refused>;
 
     /// How many there are.
     fn count(&self, kind: Kind) -> Result<usize, Refused>;
@@ -158,24 +158,24 @@ pub(crate) trait Database: Send + Sync {
 }
 
 /// Something that this process owns in a database, as long as nobody else has taken it.
-pub(crate) struct Held {
+pub(crate) struct OwnedRecord {
     database: Arc<dyn Database>,
-    spot: Spot,
+    record: RecordId,
     hold: Hold,
     /// Generations under which something may still be under way.
     tried: Vec<i64>,
     lost: Arc<AtomicBool>,
 }
 
-impl Held {
+impl OwnedRecord {
     /// The claimed thing.
-    pub(crate) fn of(database: Arc<dyn Database>, spot: Spot, hold: Hold) -> Held {
-        Held { database, spot, hold, tried: vec![hold.generation], lost: Arc::default() }
+    pub(crate) fn of(database: Arc<dyn Database>, record: RecordId, hold: Hold) -> OwnedRecord {
+        OwnedRecord { database, record, hold, tried: vec![hold.generation], lost: Arc::default() }
     }
 
     /// A thing that is to be made.
-    pub(crate) fn new(database: Arc<dyn Database>, spot: Spot) -> Held {
-        Held::of(database, spot, Hold { generation: 0, era: 0, length: 0, moment: 0 })
+    pub(crate) fn new(database: Arc<dyn Database>, record: RecordId) -> OwnedRecord {
+        OwnedRecord::of(database, record, Hold { generation: 0, era: 0, length: 0, moment: 0 })
     }
 
     fn moved(&self) -> io::Error {
@@ -187,13 +187,13 @@ impl Held {
     /// whether it had been written, and if not it is written now. If the database stays silent nobody knows, and the thing is given up.
     fn write(
         &mut self,
-        act: impl Fn(&dyn Database, &Spot, &Hold) -> Result<bool, Refused>,
+        act: impl Fn(&dyn Database, &RecordId, &Hold) -> Result<bool, Refused>,
         done: impl Fn(&Hold, &Hold) -> bool,
     ) -> io::Result<()> {
         if risen(Some(&self.lost)) {
             return Err(Astray::Moved.into());
         }
-        match act(&*self.database, &self.spot, &self.hold) {
+        match act(&*self.database, &self.record, &self.hold) {
             Ok(true) => return Ok(()),
             Ok(false) => return Err(self.moved()),
             Err(Refused::Not(why)) => return Err(why),
@@ -204,7 +204,7 @@ impl Held {
             let generation = self.database.generation();
             let held = self.tried.clone();
             self.tried.push(generation);
-            let found = match self.database.fence(&self.spot, &held, generation) {
+            let found = match self.database.fence(&self.record, &held, generation) {
                 Ok(Some(found)) => found,
                 // The present owner has read the write, if it arrived.
                 Ok(None) => break,
@@ -216,7 +216,7 @@ impl Held {
             if written {
                 return Ok(());
             }
-            match act(&*self.database, &self.spot, &self.hold) {
+            match act(&*self.database, &self.record, &self.hold) {
                 Ok(true) => return Ok(()),
                 Ok(false) => return Err(self.moved()),
                 Err(Refused::Not(why)) => return Err(why),
@@ -228,22 +228,22 @@ impl Held {
     }
 }
 
-impl Place for Held {
+impl Place for OwnedRecord {
     fn create(&mut self) -> io::Result<()> {
         let generation = self.database.generation();
-        self.hold = self.database.make(&self.spot, generation).map_err(Refused::why)?;
+        self.hold = self.database.make(&self.record, generation).map_err(Refused::why)?;
         self.tried = vec![generation];
         Ok(())
     }
 
     fn remove(&mut self) -> io::Result<()> {
-        self.database.remove(&self.spot).map(|_| ()).map_err(Refused::why)
+        self.database.remove(&self.record).map(|_| ()).map_err(Refused::why)
     }
 
     fn append(&mut self, text: &str, request: Option<&str>) -> Result<(), Unwritten> {
         let length = self.hold.length + text.len() as i64;
         let done = |before: &Hold, found: &Hold| found.era == before.era && found.length == length;
-        self.write(|database, spot, hold| database.append(spot, hold, Addition { text, request }), done)
+        self.write(|database, record, hold| database.append(record, hold, Addition { text, request }), done)
             .map_err(|why| Unwritten { why, torn: false })?;
         self.hold.length = length;
         Ok(())
@@ -251,7 +251,7 @@ impl Place for Held {
 
     fn rewrite(&mut self, whole: &str) -> io::Result<()> {
         let era = self.hold.era + 1;
-        self.write(|database, spot, hold| database.rewrite(spot, hold, whole), |_, found| found.era == era)?;
+        self.write(|database, record, hold| database.rewrite(record, hold, whole), |_, found| found.era == era)?;
         (self.hold.era, self.hold.length) = (era, whole.len() as i64);
         Ok(())
     }
@@ -259,11 +259,11 @@ impl Place for Held {
     fn put(&mut self, register: &[u8], listed: bool) -> io::Result<()> {
         let text = std::str::from_utf8(register).map_err(io::Error::other)?;
         // Written twice it is the same.
-        self.write(|database, spot, hold| database.put(spot, hold, text, listed), |_, _| false)
+        self.write(|database, record, hold| database.put(record, hold, text, listed), |_, _| false)
     }
 
     fn read(&mut self) -> io::Result<Raw> {
-        let found = self.database.read(&self.spot).map_err(Refused::why)?;
+        let found = self.database.read(&self.record).map_err(Refused::why)?;
         found.ok_or_else(|| io::ErrorKind::NotFound.into())
     }
 

@@ -15,7 +15,7 @@ use crate::{
     options::{LEASED, ServeError},
     store::{
         Found, Place, Raw, Store, Unread,
-        database::{Database, Held, Kind, Spot},
+        database::{Database, Kind, OwnedRecord, RecordId},
         files::{Folder, GAME, REGISTER, System, age, only_for_the_owner, root},
         listed,
         lock::hold,
@@ -46,26 +46,26 @@ pub struct KeptTable {
 }
 
 /// The place of a server's tables and tournaments.
-pub struct Depot(Where);
+pub struct Storage(Where);
 
 enum Where {
     Folder(PathBuf),
     Database(Arc<Postgres>),
 }
 
-/// Keeps servers out of a depot for as long as it lives.
+/// Keeps servers out of a storage for as long as it lives.
 pub struct KeptOut {
     _lock: Option<fs::File>,
 }
 
-impl Depot {
+impl Storage {
     /// A folder, or a database by its address (`postgres://...`), which is connected to.
     ///
     /// # Errors
     /// A database that cannot be used.
-    pub fn open(place: &Path) -> Result<Depot, ServeError> {
+    pub fn open(place: &Path) -> Result<Storage, ServeError> {
         let url = place.to_str().filter(|text| text.starts_with("postgres://") || text.starts_with("postgresql://"));
-        Ok(Depot(match url {
+        Ok(Storage(match url {
             Some(url) => Where::Database(Arc::new(Postgres::open(url, LEASED).map_err(ServeError::Store)?)),
             None => Where::Folder(place.into()),
         }))
@@ -180,7 +180,7 @@ impl Depot {
     /// # Errors
     /// A database that is not empty or does not take it, a copy that cannot be read.
     pub fn fill(&self, from: &Path) -> io::Result<(usize, usize)> {
-        let source = Depot(Where::Folder(from.into()));
+        let source = Storage(Where::Folder(from.into()));
         let database = match &self.0 {
             Where::Folder(data) => return source.copy_to(data),
             Where::Database(database) => database,
@@ -189,7 +189,7 @@ impl Depot {
         for (count, kind) in counts.iter_mut().zip([Kind::Table, Kind::Desk]) {
             for id in source.names(kind)? {
                 let raw = source.read(kind, &id)?;
-                let mut held = Held::new(database.clone(), Spot { kind, id });
+                let mut held = OwnedRecord::new(database.clone(), RecordId { kind, id });
                 held.create()?;
                 if let Some(lines) = &raw.lines {
                     held.rewrite(std::str::from_utf8(lines).map_err(io::Error::other)?)?;
@@ -237,7 +237,7 @@ impl Depot {
     fn place(&self, kind: Kind, id: &str) -> Box<dyn Place> {
         match &self.0 {
             Where::Folder(data) => Box::new(Folder::of(Arc::new(System), data, id)),
-            Where::Database(database) => Box::new(Held::new(database.clone(), Spot { kind, id: id.into() })),
+            Where::Database(database) => Box::new(OwnedRecord::new(database.clone(), RecordId { kind, id: id.into() })),
         }
     }
 

@@ -22,7 +22,7 @@ use crate::{
     key,
     store::{
         Raw,
-        database::{Addition, Beat, Claim, Database, Hold, Kind, Refused, Spot},
+        database::{Addition, Beat, Claim, Database, Hold, Kind, RecordId, Refused},
         statements,
     },
 };
@@ -190,11 +190,11 @@ impl Postgres {
     }
 
     /// Asks for something about one thing, always on the same connection.
-    fn of(&self, spot: &Spot, statement: &'static str, more: Vec<Value>) -> Result<Vec<Row>, Refused> {
+    fn of(&self, record: &RecordId, statement: &'static str, more: Vec<Value>) -> Result<Vec<Row>, Refused> {
         let mut hasher = DefaultHasher::new();
-        spot.hash(&mut hasher);
+        record.hash(&mut hasher);
         let slot = (hasher.finish() % CONNECTIONS as u64) as usize;
-        let mut values = vec![text(spot.kind.word()), text(&spot.id), text(&self.process)];
+        let mut values = vec![text(record.kind.word()), text(&record.id), text(&self.process)];
         values.extend(more);
         self.rows(slot, statement, values)
     }
@@ -244,7 +244,7 @@ impl Database for Postgres {
         let mut beat = Beat::default();
         for row in self.rows(LEASE, statements::MINE, vec![text(&self.process)])? {
             let kind = if row.get::<_, &str>(0) == Kind::Desk.word() { Kind::Desk } else { Kind::Table };
-            beat.mine.insert(Spot { kind, id: row.get(1) }, row.get(2));
+            beat.mine.insert(RecordId { kind, id: row.get(1) }, row.get(2));
         }
         let others = self.rows(LEASE, statements::OTHERS, vec![text(&self.process)])?;
         beat.others = others.iter().map(|row| row.get(0)).collect();
@@ -278,42 +278,42 @@ impl Database for Postgres {
         self.next.fetch_add(1, Ordering::Relaxed)
     }
 
-    fn claim(&self, spot: &Spot, generation: i64, anyway: bool) -> Result<Claim, Refused> {
-        let rows = self.of(spot, statements::CLAIM, vec![number(generation), yes(anyway)])?;
+    fn claim(&self, record: &RecordId, generation: i64, anyway: bool) -> Result<Claim, Refused> {
+        let rows = self.of(record, statements::CLAIM, vec![number(generation), yes(anyway)])?;
         let Some(row) = rows.first() else { return Ok(Claim::Nothing) };
         Ok(if row.get::<_, Option<i64>>(0).is_some() { Claim::Ours(hold(row, generation)) } else { Claim::Theirs(row.get(3)) })
     }
 
-    fn fence(&self, spot: &Spot, held: &[i64], generation: i64) -> Result<Option<Hold>, Refused> {
-        let rows = self.of(spot, statements::FENCE, vec![number(generation), (Box::new(held.to_vec()), Type::INT8_ARRAY)])?;
+    fn fence(&self, record: &RecordId, held: &[i64], generation: i64) -> Result<Option<Hold>, Refused> {
+        let rows = self.of(record, statements::FENCE, vec![number(generation), (Box::new(held.to_vec()), Type::INT8_ARRAY)])?;
         Ok(rows.first().map(|row| hold(row, generation)))
     }
 
-    fn make(&self, spot: &Spot, generation: i64) -> Result<Hold, Refused> {
-        let rows = self.of(spot, statements::MAKE, vec![number(generation)])?;
+    fn make(&self, record: &RecordId, generation: i64) -> Result<Hold, Refused> {
+        let rows = self.of(record, statements::MAKE, vec![number(generation)])?;
         let row = rows.first().ok_or_else(|| Refused::Not(io::ErrorKind::AlreadyExists.into()))?;
         Ok(hold(row, generation))
     }
 
-    fn append(&self, spot: &Spot, hold: &Hold, addition: Addition<'_>) -> Result<bool, Refused> {
+    fn append(&self, record: &RecordId, hold: &Hold, addition: Addition<'_>) -> Result<bool, Refused> {
         let request: Value = (Box::new(addition.request.map(str::to_owned)), Type::TEXT);
         let size = number(addition.text.len() as i64);
         let values = vec![number(hold.generation), number(hold.era), number(hold.length), size, text(addition.text), request];
-        Ok(!self.of(spot, statements::APPEND, values)?.is_empty())
+        Ok(!self.of(record, statements::APPEND, values)?.is_empty())
     }
 
-    fn rewrite(&self, spot: &Spot, hold: &Hold, whole: &str) -> Result<bool, Refused> {
+    fn rewrite(&self, record: &RecordId, hold: &Hold, whole: &str) -> Result<bool, Refused> {
         let values = vec![number(hold.generation), number(hold.era), number(whole.len() as i64), text(whole)];
-        Ok(!self.of(spot, statements::REWRITE, values)?.is_empty())
+        Ok(!self.of(record, statements::REWRITE, values)?.is_empty())
     }
 
-    fn put(&self, spot: &Spot, hold: &Hold, register: &str, listed: bool) -> Result<bool, Refused> {
+    fn put(&self, record: &RecordId, hold: &Hold, register: &str, listed: bool) -> Result<bool, Refused> {
         let values = vec![number(hold.generation), text(register), yes(listed)];
-        Ok(!self.of(spot, statements::PUT, values)?.is_empty())
+        Ok(!self.of(record, statements::PUT, values)?.is_empty())
     }
 
-    fn read(&self, spot: &Spot) -> Result<Option<Raw>, Refused> {
-        let rows = self.of(spot, statements::READ, Vec::new())?;
+    fn read(&self, record: &RecordId) -> Result<Option<Raw>, Refused> {
+        let rows = self.of(record, statements::READ, Vec::new())?;
         let Some(row) = rows.first() else { return Ok(None) };
         let (era, length): (i64, i64) = (row.get(2), row.get(3));
         let lines: Option<String> = row.get(1);
@@ -326,8 +326,8 @@ impl Database for Postgres {
         Ok(Some(Raw { register, lines: (era > 0 || length > 0).then_some(lines), requests: requests.unwrap_or_default(), age, still: age }))
     }
 
-    fn remove(&self, spot: &Spot) -> Result<bool, Refused> {
-        Ok(!self.of(spot, statements::REMOVE, Vec::new())?.is_empty())
+    fn remove(&self, record: &RecordId) -> Result<bool, Refused> {
+        Ok(!self.of(record, statements::REMOVE, Vec::new())?.is_empty())
     }
 
     fn count(&self, kind: Kind) -> Result<usize, Refused> {

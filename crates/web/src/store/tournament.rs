@@ -95,12 +95,12 @@ pub struct DeskFile {
 /// The store to which its entries go before they are acknowledged.
 enum Keep {
     Nowhere,
-    File(Kept),
+    File(OpenFile),
     /// A database that several servers share.
     Database(Box<dyn Place>),
 }
 
-struct Kept {
+struct OpenFile {
     path: PathBuf,
     /// Held as long as it is open; nothing while the tournament rests.
     file: Option<File>,
@@ -134,7 +134,7 @@ impl DeskFile {
         };
         let file = OpenOptions::new().write(true).create_new(true).open(path).map_err(fault)?;
         hold(path, &file)?;
-        let mut kept = Kept { path: path.into(), file: Some(file), length: 0 };
+        let mut kept = OpenFile { path: path.into(), file: Some(file), length: 0 };
         kept.append(&desk.write()).map_err(fault)?;
         Ok(DeskFile { desk, kept: Keep::File(kept) })
     }
@@ -180,7 +180,7 @@ impl DeskFile {
         let length = whole.len() as u64;
         let desk = replayed(path, &whole)?;
         file.set_len(length).map_err(fault)?;
-        Ok(DeskFile { desk, kept: Keep::File(Kept { path: path.into(), file: Some(file), length }) })
+        Ok(DeskFile { desk, kept: Keep::File(OpenFile { path: path.into(), file: Some(file), length }) })
     }
 
     /// Closes the file until the next order: a server has many tournaments, and few of them are in use at once.
@@ -248,7 +248,7 @@ impl DeskFile {
     }
 }
 
-impl Kept {
+impl OpenFile {
     /// Writes after the acknowledged part; if that fails, the written part is cut off again, now or by the next reader.
     fn append(&mut self, text: &str) -> io::Result<()> {
         use std::io::Seek;

@@ -128,7 +128,7 @@ mod tests {
     use crate::{
         options::Options,
         store::{archive::Archive, register::Sitter},
-        tables::{Plan, Tables, table::Said},
+        tables::{Plan, Tables, table::RequestContext},
     };
 
     /// Threads that serve connections send a table's news at once or not at all: work there may have to wait for the disk.
@@ -144,7 +144,7 @@ mod tests {
         assert_eq!(listener.told_at_once(), Some(None), "nothing new");
         let seat = table.core().play.deciders()[0];
         let command = table.core().play.commands(seat).remove(0);
-        table.say(seat, &command, &Said::default()).unwrap_or_else(|_| panic!("it is legal"));
+        table.say(seat, &command, &RequestContext::default()).unwrap_or_else(|_| panic!("it is legal"));
         let held = table.core();
         let (tells, told) = mpsc::channel();
         let asking = thread::spawn(move || {

@@ -23,7 +23,7 @@ use tokio::sync::Semaphore;
 use crate::{
     fault::Fault,
     limits::{
-        streams::{Held, Origin, Streams},
+        streams::{Origin, StreamPermit, Streams},
         work::{self, blocking, blocking_in},
     },
     metrics::Streaming,
@@ -190,7 +190,7 @@ pub(crate) async fn stream(site: Arc<Site>, followings: Vec<Following>, headers:
 fn encoded(
     texts: BoxStream<'static, (&'static str, String)>,
     encoder: Encoder,
-    streaming: (Streaming, Held),
+    streaming: (Streaming, StreamPermit),
 ) -> impl Stream<Item = Result<Bytes, Infallible>> {
     let head = encoder.head();
     let rest = stream::unfold(Some((texts, encoder, streaming)), |state| async move {

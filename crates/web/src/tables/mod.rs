@@ -31,7 +31,7 @@ use crate::{
     store::{
         Found, Store, Unread,
         archive::{Absent, Archive},
-        database::{Database, Kind, Spot},
+        database::{Database, Kind, RecordId},
         folders::is_gone,
         proof::Proof,
         register::{Key, LessonProgress, Register, Sitter, Waiting},
@@ -426,7 +426,7 @@ impl Tables {
 #[derive(Debug)]
 pub(crate) enum Standing {
     /// These things.
-    Owns(BTreeMap<Spot, i64>),
+    Owns(BTreeMap<RecordId, i64>),
     /// The database did not answer; as long as the lease lasts nothing changes.
     Unknown,
     /// The database did not answer for longer than that.
@@ -437,7 +437,7 @@ impl Standing {
     /// Whether this thing is still the process's own.
     pub(crate) fn keeps(&self, kind: Kind, id: &str) -> bool {
         match self {
-            Standing::Owns(mine) => mine.contains_key(&Spot { kind, id: id.to_owned() }),
+            Standing::Owns(mine) => mine.contains_key(&RecordId { kind, id: id.to_owned() }),
             Standing::Unknown => true,
             Standing::Over => false,
         }

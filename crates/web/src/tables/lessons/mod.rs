@@ -14,7 +14,7 @@ use crate::{
     fault::Fault,
     key,
     store::{proof::Proof, register::LessonProgress},
-    tables::table::{Core, Said, Table},
+    tables::table::{Core, RequestContext, Table},
     words::{spoken, t},
 };
 
@@ -216,9 +216,9 @@ fn unsound(why: &str) -> Fault {
 
 impl Table {
     /// Goes on from a step that asks for nothing; after the last one the game goes on against the bot, with dice that the server rolls.
-    pub(crate) fn read_on(&self, said: &Said) -> Result<u64, Fault> {
+    pub(crate) fn read_on(&self, context: &RequestContext) -> Result<u64, Fault> {
         let mut core = self.core();
-        core.once(self, said, |core| {
+        core.once(self, context, |core| {
             let taken = core.register.lesson.clone().ok_or_else(|| Problem::new("no-lesson", t("fault-no-lesson-here")))?;
             if taken.step().is_some_and(|step| step.accept.is_some()) {
                 return Err(Fault::new(StatusCode::CONFLICT, "lesson", t("fault-lesson-do")));

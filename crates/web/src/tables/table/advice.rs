@@ -10,7 +10,7 @@ use crate::{
         Client,
         thinking::{Effort, Thinking},
     },
-    tables::table::{Core, Said, Table},
+    tables::table::{Core, RequestContext, Table},
 };
 
 /// How much is left to the bot.
@@ -39,19 +39,19 @@ impl Table {
     }
 
     /// The bot's name and its present choice.
-    pub(crate) fn advise(&self, seat: Seat, said: &Said, by: Asking<'_>) -> Result<(&'static str, String), Fault> {
-        self.core().look_fresh(seat, said)?;
+    pub(crate) fn advise(&self, seat: Seat, context: &RequestContext, by: Asking<'_>) -> Result<(&'static str, String), Fault> {
+        self.core().look_fresh(seat, context)?;
         let _turn = by.thinking.turn_blocking(by.client, Effort::Thought)?;
-        self.advised(seat, said)
+        self.advised(seat, context)
     }
 
     /// The same for a table that does not wait for its turn: its clock has run out.
-    pub(crate) fn advised(&self, seat: Seat, said: &Said) -> Result<(&'static str, String), Fault> {
+    pub(crate) fn advised(&self, seat: Seat, context: &RequestContext) -> Result<(&'static str, String), Fault> {
         let mut core = self.core();
         let Some(bot) = self.adviser(&core) else {
             return Err(Fault::new(StatusCode::CONFLICT, "no-bot", crate::words::t("fault-no-bot")));
         };
-        core.look_fresh(seat, said)?;
+        core.look_fresh(seat, context)?;
         let thought = core.play.question(Viewer::Public, "en").is_none().then(|| core.play.think(seat, bot)).transpose()?.flatten();
         // The table goes on while the bot thinks; its choice is then checked against the question of that moment.
         drop(core);
@@ -73,24 +73,24 @@ impl Table {
         let first = || self.core().play.commands(seat).into_iter().next().map(|command| Advice { command, circled: false });
         let Advice { command, circled } = advice.or_else(first).ok_or_else(|| Fault::internal("bot", "the bot has nothing to say"))?;
         let before = self.core().acted;
-        self.say(seat, &command, &Said { circled, ..Said::default() }).map(|_| ())?;
+        self.say(seat, &command, &RequestContext { circled, ..RequestContext::default() }).map(|_| ())?;
         self.core().acted = before;
         Ok(())
     }
 
     /// Plays the bot's choice for the seat.
-    pub(crate) fn delegate(&self, seat: Seat, span: Span, said: &Said, by: Asking<'_>) -> Result<u64, Fault> {
-        if let Some(revision) = self.core().repeated(said) {
+    pub(crate) fn delegate(&self, seat: Seat, span: Span, context: &RequestContext, by: Asking<'_>) -> Result<u64, Fault> {
+        if let Some(revision) = self.core().repeated(context) {
             return Ok(revision);
         }
         let phase = || self.core().play.prompt(Viewer::Seat(seat), "en").phase;
         let begun = phase();
-        let (_, text) = self.advise(seat, said, by)?;
-        let mut revision = self.say(seat, &text, said)?;
+        let (_, text) = self.advise(seat, context, by)?;
+        let mut revision = self.say(seat, &text, context)?;
         let mut count = 1;
         while span == Span::Phase && count < MOST && phase() == begun {
-            let Ok((_, text)) = self.advise(seat, &Said::default(), by) else { break };
-            revision = self.say(seat, &text, &Said::default())?;
+            let Ok((_, text)) = self.advise(seat, &RequestContext::default(), by) else { break };
+            revision = self.say(seat, &text, &RequestContext::default())?;
             count += 1;
         }
         Ok(revision)

@@ -12,7 +12,7 @@ use serde::Serialize;
 use crate::{
     fault::Fault,
     store::register::{Clock, Key, Pace},
-    tables::table::{Core, Said, Table},
+    tables::table::{Core, RequestContext, Table},
     time::now_ms,
 };
 
@@ -152,8 +152,8 @@ impl Table {
             }
             core.revision
         };
-        let said = Said { seen: Some(seen), ..Said::default() };
-        let advice = self.advised(seat, &said).map(|(_, command)| command);
+        let context = RequestContext { seen: Some(seen), ..RequestContext::default() };
+        let advice = self.advised(seat, &context).map(|(_, command)| command);
         let text = match advice {
             Ok(text) => text,
             Err(why) => self.core().play.commands(seat).into_iter().next().ok_or(why)?,
@@ -163,7 +163,7 @@ impl Table {
             clocks.filter(|clock| clock.seat == seat).for_each(|clock| clock.fallen = by(clock.fallen));
         };
         falls(&mut self.core(), |fallen| fallen.saturating_add(1));
-        self.say(seat, &text, &said).map(|_| ()).inspect_err(|_| falls(&mut self.core(), |fallen| fallen.saturating_sub(1)))
+        self.say(seat, &text, &context).map(|_| ()).inspect_err(|_| falls(&mut self.core(), |fallen| fallen.saturating_sub(1)))
     }
 }
 

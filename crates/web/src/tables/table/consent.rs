@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::{
     fault::Fault,
     store::register::{Sitter, Waiting},
-    tables::table::{Core, Said, Table, seats::PRACTICE},
+    tables::table::{Core, RequestContext, Table, seats::PRACTICE},
 };
 
 /// Request of a person that the others must agree to.
@@ -34,7 +34,7 @@ pub(crate) struct PendingProposal {
 
 impl Table {
     /// Takes back: freely, at the referee's word, or by asking the other persons. Bots and seats of the same key agree at once.
-    pub(crate) fn undo(&self, key: usize, seat: Seat, referee: bool, said: &Said) -> Result<u64, Fault> {
+    pub(crate) fn undo(&self, key: usize, seat: Seat, referee: bool, context: &RequestContext) -> Result<u64, Fault> {
         if referee && !self.asked {
             return Err(Fault::new(StatusCode::FORBIDDEN, "no-referee", crate::words::t("fault-no-referee")));
         }
@@ -43,8 +43,8 @@ impl Table {
             let sentence = crate::words::t("fault-lesson-undo");
             return Err(Fault::new(StatusCode::CONFLICT, "lesson", sentence));
         }
-        core.once(self, said, |core| {
-            if said.seen.is_some_and(|seen| seen < core.moved) {
+        core.once(self, context, |core| {
+            if context.seen.is_some_and(|seen| seen < core.moved) {
                 return Err(Fault::stale());
             }
             if referee {
@@ -79,9 +79,9 @@ impl Table {
     }
 
     /// Offers a draw to the other persons. Bots and seats of the same key agree at once.
-    pub(crate) fn offer_draw(&self, key: usize, seat: Seat, said: &Said) -> Result<u64, Fault> {
+    pub(crate) fn offer_draw(&self, key: usize, seat: Seat, context: &RequestContext) -> Result<u64, Fault> {
         let mut core = self.core();
-        core.once(self, said, |core| {
+        core.once(self, context, |core| {
             if core.play.outcome("en").is_some() {
                 return Err(Problem::new("game-over", crate::words::t("fault-game-over")).into());
             }
@@ -95,9 +95,9 @@ impl Table {
     }
 
     /// Another person's word on a wish.
-    pub(crate) fn consent(&self, key: usize, agrees: bool, said: &Said) -> Result<u64, Fault> {
+    pub(crate) fn consent(&self, key: usize, agrees: bool, context: &RequestContext) -> Result<u64, Fault> {
         let mut core = self.core();
-        core.once(self, said, |core| {
+        core.once(self, context, |core| {
             let Some(mut proposal) = core.proposal.take().filter(|proposal| !proposal.declined) else {
                 return Err(Fault::new(StatusCode::CONFLICT, "no-request", crate::words::t("fault-no-request")));
             };

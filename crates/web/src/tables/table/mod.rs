@@ -122,9 +122,9 @@ pub(crate) struct Core {
     pub(crate) acted: Instant,
 }
 
-/// A command as it comes from a browser or a program.
+/// The context of a command that comes from a browser or a program.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Said {
+pub(crate) struct RequestContext {
     /// The revision that was looked at, where it is known.
     pub(crate) seen: Option<u64>,
     /// A word that the sender made up; the same word again is the same request.
@@ -262,15 +262,15 @@ impl Table {
     }
 
     /// A command of a seat.
-    pub(crate) fn say(&self, seat: Seat, text: &str, said: &Said) -> Result<u64, Fault> {
+    pub(crate) fn say(&self, seat: Seat, text: &str, context: &RequestContext) -> Result<u64, Fault> {
         let mut core = self.core();
-        core.once(self, said, |core| {
-            core.look_fresh(seat, said)?;
+        core.once(self, context, |core| {
+            core.look_fresh(seat, context)?;
             if let Some(taken) = core.register.lesson.clone() {
                 return core.learn(self, seat, text, &taken);
             }
             let (first, row) = Row::split(&*core.play, seat, text);
-            core.speak(self, seat, first, said.circled)?;
+            core.speak(self, seat, first, context.circled)?;
             core.rows.add(row);
             core.go_on(self);
             Ok(())
@@ -284,7 +284,7 @@ impl Table {
 
     /// Calls time, once, as soon as the game takes it.
     pub(crate) fn call_time(&self) -> Result<(), Fault> {
-        let said = self.say(Seat::TABLE, "time", &Said::default());
+        let said = self.say(Seat::TABLE, "time", &RequestContext::default());
         let mut core = self.core();
         if said.is_err() {
             core.time_refused = Some(core.revision);
@@ -344,16 +344,21 @@ impl Core {
     }
 
     /// Carries a request out unless it is a repetition of one that was.
-    pub(crate) fn once(&mut self, table: &Table, said: &Said, act: impl FnOnce(&mut Core) -> Result<(), Fault>) -> Result<u64, Fault> {
+    pub(crate) fn once(
+        &mut self,
+        table: &Table,
+        context: &RequestContext,
+        act: impl FnOnce(&mut Core) -> Result<(), Fault>,
+    ) -> Result<u64, Fault> {
         table.open()?;
         self.used = Instant::now();
         self.acted = self.used;
-        if let Some(revision) = self.repeated(said) {
+        if let Some(revision) = self.repeated(context) {
             return Ok(revision);
         }
-        self.speaking.clone_from(&said.request);
+        self.speaking.clone_from(&context.request);
         act(self)?;
-        if let Some(word) = &said.request {
+        if let Some(word) = &context.request {
             if self.answered.len() == REMEMBERED {
                 self.answered.pop_front();
             }
@@ -363,8 +368,8 @@ impl Core {
     }
 
     /// The answer to a request that has been carried out already.
-    pub(crate) fn repeated(&self, said: &Said) -> Option<u64> {
-        let word = said.request.as_ref()?;
+    pub(crate) fn repeated(&self, context: &RequestContext) -> Option<u64> {
+        let word = context.request.as_ref()?;
         self.answered.iter().find(|(known, _)| known == word).map(|(_, revision)| *revision)
     }
 
@@ -390,9 +395,9 @@ impl Core {
 
     /// A command based on an older revision is good only if nothing that is asked of the seat has changed since: in a secret decision at the same
     /// time another seat may well be quicker.
-    pub(crate) fn look_fresh(&self, seat: Seat, said: &Said) -> Result<(), Fault> {
+    pub(crate) fn look_fresh(&self, seat: Seat, context: &RequestContext) -> Result<(), Fault> {
         let fresh = self.fresh.get(seat.index()).copied().unwrap_or(self.revision);
-        if said.seen.is_some_and(|seen| seen < fresh || seen > self.revision) { Err(Fault::stale()) } else { Ok(()) }
+        if context.seen.is_some_and(|seen| seen < fresh || seen > self.revision) { Err(Fault::stale()) } else { Ok(()) }
     }
 
     /// Which state of the game is seen with this key.

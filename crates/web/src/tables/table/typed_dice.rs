@@ -6,7 +6,7 @@ use crate::{
     fault::Fault,
     key,
     store::register::{Register, Sitter, Waiting},
-    tables::table::{Core, Said, Table},
+    tables::table::{Core, RequestContext, Table},
 };
 
 /// Seats bots at a table where people type the dice: the program draws cards that only bots may see.
@@ -20,10 +20,10 @@ pub(crate) fn seat_bots(play: &mut dyn Play, register: &Register, seed: u64) {
 
 impl Table {
     /// Enters the dice of a real table.
-    pub(crate) fn answer(&self, by: Viewer, text: &str, said: &Said) -> Result<u64, Fault> {
+    pub(crate) fn answer(&self, by: Viewer, text: &str, context: &RequestContext) -> Result<u64, Fault> {
         let mut core = self.core();
-        core.once(self, said, |core| {
-            if said.seen.is_some_and(|seen| seen < core.moved) {
+        core.once(self, context, |core| {
+            if context.seen.is_some_and(|seen| seen < core.moved) {
                 return Err(Fault::stale());
             }
             let lines = core.play.written();
@@ -42,9 +42,9 @@ impl Table {
     }
 
     /// Gives up the command that waits for its first dice.
-    pub(crate) fn withdraw(&self, said: &Said) -> Result<u64, Fault> {
+    pub(crate) fn withdraw(&self, context: &RequestContext) -> Result<u64, Fault> {
         let mut core = self.core();
-        core.once(self, said, |core| {
+        core.once(self, context, |core| {
             let lines = core.play.written();
             core.play.withdraw()?;
             core.rows.clear();

@@ -28,7 +28,7 @@ use crate::{
     store::{
         Astray,
         archive::Archive,
-        database::{Claim, Database, Held, Kind, Refused, Spot},
+        database::{Claim, Database, Kind, OwnedRecord, RecordId, Refused},
         files::{Disk, age, only_for_the_owner},
         folders::desks,
         risen,
@@ -321,7 +321,7 @@ impl Tournaments {
         room(count, self.most)?;
         let (id, key) = (key::word(16)?, key::word(26)?);
         if let Some(database) = &self.database {
-            let place = Held::new(database.clone(), Spot { kind: Kind::Desk, id: id.clone() });
+            let place = OwnedRecord::new(database.clone(), RecordId { kind: Kind::Desk, id: id.clone() });
             let adopted = |fault: DeskFault| match (&fault, file) {
                 (DeskFault::Bad { .. }, Some(_)) => Fault { status: StatusCode::UNPROCESSABLE_ENTITY, problem: fault.problem() },
                 _ => fault.into(),
@@ -360,7 +360,7 @@ impl Tournaments {
         }
         // The rest has no register, and therefore is not a tournament.
         if let Some(database) = &self.database {
-            let _ = database.remove(&Spot { kind: Kind::Desk, id: id.to_owned() });
+            let _ = database.remove(&RecordId { kind: Kind::Desk, id: id.to_owned() });
         } else if let Some((data, disk)) = &self.data
             && let Ok(_turn) = disk.turn()
         {
@@ -389,7 +389,7 @@ impl Tournaments {
                     }
                     (still, DeskFile::look(&folder.join(FILE)))
                 }
-                (None, Some(database)) => match database.read(&Spot { kind: Kind::Desk, id: id.clone() }) {
+                (None, Some(database)) => match database.read(&RecordId { kind: Kind::Desk, id: id.clone() }) {
                     Ok(Some(raw)) => (raw.still, DeskFile::sound(&raw.lines.unwrap_or_default())),
                     _ => return false,
                 },
@@ -447,13 +447,13 @@ fn read(id: &str, home: Home) -> Result<LiveTournament, Fault> {
 
 /// A tournament in a database, which is this server's from now on.
 fn claimed(database: &Arc<dyn Database>, id: &str) -> Result<LiveTournament, Away> {
-    let spot = Spot { kind: Kind::Desk, id: id.into() };
-    let hold = match database.claim(&spot, database.generation(), false).map_err(Refused::why)? {
+    let record = RecordId { kind: Kind::Desk, id: id.into() };
+    let hold = match database.claim(&record, database.generation(), false).map_err(Refused::why)? {
         Claim::Ours(hold) => hold,
         Claim::Theirs(address) => return Err(Away::Elsewhere(address)),
         Claim::Nothing => return Err(no_desk().into()),
     };
-    let (file, register) = DeskFile::resume(Box::new(Held::of(database.clone(), spot, hold))).map_err(Fault::from)?;
+    let (file, register) = DeskFile::resume(Box::new(OwnedRecord::of(database.clone(), record, hold))).map_err(Fault::from)?;
     let register: Register = serde_json::from_slice(&register).map_err(io::Error::other)?;
     Ok(LiveTournament::new(id.into(), register, None, file))
 }
