@@ -64,7 +64,7 @@ pub fn run(file: &str, text: &str, kits: &[Box<dyn Kit>]) -> Tried {
 
 fn verdicts(text: &str, kits: &[Box<dyn Kit>]) -> Result<Vec<Verdict>, Failure> {
     if desk_cases(text) {
-        return desk::cases::run_file(text).map_err(|why| Failure::new("bad-case", reader(&why)));
+        return desk::cases::run_file(text).map_err(|why| Failure::new("bad-case", reader(&why.to_string())));
     }
     let read = case::read(text).map_err(|why| Failure::new("bad-case", reader(&why)))?;
     let found = kits.iter().find(|kit| kit.about().name == read.game);
