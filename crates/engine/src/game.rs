@@ -25,6 +25,15 @@ pub enum Stride {
     Idle,
 }
 
+/// What a seat keeps an eye on while a course of its own is flown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Watch {
+    /// Changes when something happens that ends the course.
+    pub mark: u64,
+    /// Whether the window in which the seat is asked now is one to be asked in; else it is passed.
+    pub asks: bool,
+}
+
 /// Facts about a game that do not change.
 #[derive(Clone, Debug, Serialize)]
 pub struct About {
@@ -351,6 +360,17 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// A number that changes with each phase of a turn (an impulse, a segment), for standing orders that last as long.
     fn phase(state: &Self::State) -> u32 {
         Self::turn(state)
+    }
+
+    /// The thing that a command moves along a course: a row of such commands may be plotted for several phases of a turn. `None` for other commands, whose
+    /// rows end with the phase.
+    fn plotted(_command: &Self::Command) -> Option<u8> {
+        None
+    }
+
+    /// What ends a course of this thing, from what the seat may know.
+    fn watch(_state: &Self::State, _seat: Seat, _thing: u8) -> Watch {
+        Watch::default()
     }
 
     /// The view of `viewer`.

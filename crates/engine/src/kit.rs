@@ -288,6 +288,12 @@ pub trait Play: Send {
     fn allows(&self, seat: Seat, text: &str) -> bool;
     /// Whether the seat is asked in a window, in which it could let the moment pass.
     fn may_pass(&self, seat: Seat) -> bool;
+    /// The thing that this command of the seat moves along a course ([`Game::plotted`](crate::Game::plotted)).
+    fn plotted(&self, seat: Seat, text: &str) -> Option<u8>;
+    /// The thing that the seat is asked to move now, and that a course may move.
+    fn moves(&self, seat: Seat) -> Option<u8>;
+    /// What ends a course of this thing; with the command that passes the window in which the seat is asked, if the course goes on through it.
+    fn watch(&self, seat: Seat, thing: u8) -> (u64, Option<String>);
 }
 
 /// Puts a game with its bots behind [`Kit`].

@@ -165,6 +165,11 @@ impl Orders {
         self.given.iter().find(|given| given.seat == seat && given.stop == stop).map_or(Order::Ask, |given| given.order)
     }
 
+    /// Whether the seat has said that it wants to be asked in windows of this kind.
+    pub fn wants(&self, seat: Seat, stop: u8) -> bool {
+        self.given.iter().any(|given| given.seat == seat && given.stop == stop && given.order == Order::Ask)
+    }
+
     /// Whether a window of this kind is passed for the seat; `quiet` says that the game expects nothing of it there.
     pub fn passes(&self, seat: Seat, stop: u8, quiet: bool) -> bool {
         let given = self.given.iter().find(|given| given.seat == seat && given.stop == stop);

@@ -211,6 +211,11 @@ impl<G: Game> Session<G> {
         self.orders.of(seat, stop)
     }
 
+    /// Whether a seat has said that it wants to be asked in windows of this kind.
+    pub fn wants(&self, seat: Seat, stop: u8) -> bool {
+        self.orders.wants(seat, stop)
+    }
+
     /// The log from entry `from` on, for `viewer`, each entry with its number.
     pub fn log(&self, viewer: Viewer, from: usize) -> impl Iterator<Item = (usize, Told)> {
         self.log_end(viewer, from, 0)

@@ -105,7 +105,10 @@ impl<G: Game> Trial<G> {
             let mut reach = G::reach(view, commands, &thing.id);
             for choice in &reach.choices {
                 let Viewer::Seat(seat) = viewer else { return Err("the public is offered what lies within reach".into()) };
-                self.legal(state, seat, &choice.command, "within reach")?;
+                match choice.command.split_once(Row::MARK) {
+                    None => self.legal(state, seat, &choice.command, "within reach")?,
+                    Some(_) => self.rows(state, viewer, &[choice])?,
+                }
                 let drawn = |id: &String| scene.has(id) || reach.shapes.iter().any(|shape| shape.id == *id);
                 if choice.on.is_empty() || !choice.on.iter().all(drawn) {
                     return Err(format!("{} within reach stands on nothing that is drawn", choice.command));

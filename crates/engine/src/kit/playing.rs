@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::{Advice, LogLine, Moment, Play, Problem, Standing, Thought, lexicon::Lexicon, unknown_bot};
 use crate::{
-    About, Asked, Bot, BotKind, Budget, Chance, Forecast, Game, Outcome, Outlook, Prompt, Reach, Scene, Seat, Text, Told, Viewer,
+    About, Asked, Bot, BotKind, Budget, Chance, Forecast, Game, Outcome, Outlook, Pass, Prompt, Reach, Scene, Seat, Text, Told, Viewer,
     bot::decided,
     msg,
     orders::Order,
@@ -341,5 +341,24 @@ impl<G: Game> Play for Playing<G> {
 
     fn may_pass(&self, seat: Seat) -> bool {
         G::pass(self.session.state(), seat).is_some()
+    }
+
+    fn plotted(&self, seat: Seat, text: &str) -> Option<u8> {
+        G::plotted(&G::parse(self.session.state(), seat, text).ok()?)
+    }
+
+    fn moves(&self, seat: Seat) -> Option<u8> {
+        let mut commands = Vec::new();
+        if self.session.deciders().contains(seat) {
+            G::commands(self.session.state(), seat, &mut commands);
+        }
+        commands.iter().find_map(G::plotted)
+    }
+
+    fn watch(&self, seat: Seat, thing: u8) -> (u64, Option<String>) {
+        let state = self.session.state();
+        let watch = G::watch(state, seat, thing);
+        let passes = |pass: &Pass<G::Command>| !watch.asks && !self.session.wants(seat, pass.stop);
+        (watch.mark, G::pass(state, seat).filter(passes).map(|pass| pass.command.to_string()))
     }
 }

@@ -1,5 +1,8 @@
 //! Several commands in a row, written with `;` between them: `mark 1 fire; mark 2 fire; mark 3 hold`. The first is said at once; a face says each of
 //! the others for the seat as soon as it is asked again, so that a person decides for a fleet in one breath. The record knows single commands only.
+//!
+//! A row that begins with a move of a course ([`Game::plotted`](crate::Game::plotted)) goes on in the next phases of the turn, and passes windows on its way,
+//! until something happens.
 
 use std::collections::VecDeque;
 
@@ -13,6 +16,17 @@ pub struct Row {
     /// The turn and phase in which it was said, and with which it ends.
     during: (u32, u32),
     left: VecDeque<String>,
+    /// Of a course.
+    course: Option<Course>,
+}
+
+/// What a row is that goes on in the next phases.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+struct Course {
+    /// What it moves.
+    thing: u8,
+    /// Its mark when it was said: with another one it ends.
+    mark: u64,
 }
 
 /// The next step of a row.
@@ -37,12 +51,16 @@ impl Row {
         let Some((first, rest)) = text.split_once(Row::MARK) else { return (text, None) };
         let parts = rest.split(Row::MARK).map(str::trim).filter(|part| !part.is_empty());
         let left: VecDeque<String> = parts.take(Row::MOST).map(str::to_owned).collect();
-        (first.trim(), (!left.is_empty()).then(|| Row { seat, during: (play.turn(), play.phase()), left }))
+        let course = play.plotted(seat, first.trim()).map(|thing| Course { thing, mark: play.watch(seat, thing).0 });
+        (first.trim(), (!left.is_empty()).then(|| Row { seat, during: (play.turn(), play.phase()), left, course }))
     }
 
     /// The seat's next command: the first of the row that is legal now. Those before it have been overtaken by what happened and are left out. In a window in
     /// which the seat may respond the row waits for the seat's own command; with the phase the row ends.
     fn next(&mut self, play: &dyn Play) -> Next {
+        if let Some(course) = self.course {
+            return self.leg(play, course);
+        }
         if self.left.is_empty() || self.during != (play.turn(), play.phase()) {
             return Next::Over;
         }
@@ -58,19 +76,43 @@ impl Row {
             None => Next::Over,
         }
     }
+
+    /// The next command of a course. It ends where its next leg cannot be flown as it was plotted: others are not flown in its place.
+    fn leg(&mut self, play: &dyn Play, course: Course) -> Next {
+        let Some(leg) = self.left.front() else { return Next::Over };
+        let (mark, pass) = play.watch(self.seat, course.thing);
+        if play.turn() != self.during.0 || mark != course.mark {
+            return Next::Over;
+        }
+        if !play.deciders().contains(&self.seat) {
+            return Next::Wait;
+        }
+        if play.allows(self.seat, leg) {
+            return self.left.pop_front().map_or(Next::Over, Next::Say);
+        }
+        match pass {
+            Some(pass) => Next::Say(pass),
+            // A window in which its captain wants to be asked, or another thing of the seat moves.
+            None if play.may_pass(self.seat) || play.moves(self.seat).is_some_and(|thing| thing != course.thing) => Next::Wait,
+            None => Next::Over,
+        }
+    }
 }
 
-/// The rows of a table: at most one a seat.
+/// The rows of a table: at most one a seat, or a course of each of its things.
 #[derive(Clone, Debug, Default)]
 pub struct Rows {
     rows: Vec<Row>,
 }
 
 impl Rows {
-    /// Takes a row whose first command has been said; it takes the place of what was left of the seat's last one.
+    /// Takes a row whose first command has been said; it takes the place of what was left of the seat's last one. Courses of several things are flown side
+    /// by side.
     pub fn add(&mut self, row: Option<Row>) {
         let Some(row) = row else { return };
-        self.rows.retain(|held| held.seat != row.seat);
+        let thing = |row: &Row| row.course.map(|course| course.thing);
+        let both = |held: &Row| thing(held).is_some() && thing(&row).is_some() && thing(held) != thing(&row);
+        self.rows.retain(|held| held.seat != row.seat || both(held));
         self.rows.push(row);
     }
 
