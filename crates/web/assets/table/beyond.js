@@ -32,11 +32,14 @@ function edge([x, y], { width, height, top, bar }) {
   return at;
 }
 
-// Others who cannot be seen, the nearest first; whose arrows would lie over each other share one.
+// A token with a heading is under way, as seeking weapons are.
+const flies = shape => shape.meaning === 'token' && !!shape.glyph;
+
+// Others who cannot be seen, and whatever is under way, the nearest first; whose arrows would lie over each other share one.
 function outside(page, view, picked, board) {
-  const { scene } = page, unit = view.w / board.width, bases = scene.shapes.filter(shape => shape.meaning === 'base' && shape.id);
-  const own = bases.filter(shape => shape.tone?.seat && shape.tone.seat === page.at), found = [];
-  for (const shape of bases.filter(shape => !own.includes(shape))) {
+  const { scene } = page, unit = view.w / board.width, pieces = scene.shapes.filter(shape => shape.id && (shape.meaning === 'base' || flies(shape)));
+  const own = pieces.filter(shape => shape.meaning === 'base' && shape.tone?.seat && shape.tone.seat === page.at), found = [];
+  for (const shape of pieces.filter(shape => !own.includes(shape))) {
     const at = middle(shape), [x, y] = [(at[0] - view.x) / unit, (at[1] - view.y) / unit];
     if (x > RIM && x < board.width - RIM && y > RIM && y < board.height - RIM) continue;
     const from = near(own, picked, at);
