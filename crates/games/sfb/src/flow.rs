@@ -108,6 +108,7 @@ pub fn apply(state: &mut State, command: &Command, table: &mut Tab<'_>) -> Resul
         }
         Command::Reinforce(ship, slot, points) => energy::reinforce(state, *ship, *slot, points.get(), table),
         Command::Hit(what) => damage::choose(state, *what, table),
+        Command::Engines(lost) => damage::choose_engines(state, *lost, table),
         Command::Transfer(ship, transfer) => canister::carry_out(state, *ship, *transfer, table),
         Command::Repair(ship, what, by_energy) => repair::carry_out(state, *ship, *what, *by_energy, table),
         Command::Rebuild(ship, put, by_energy) => rebuild::carry_out(state, *ship, put, *by_energy, table),

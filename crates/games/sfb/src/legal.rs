@@ -19,7 +19,13 @@ use crate::{
 pub fn is_plan(command: &Command) -> bool {
     matches!(
         command,
-        Command::Allocate(..) | Command::Fire(..) | Command::Do(..) | Command::Reinforce(..) | Command::Repair(..) | Command::Rebuild(..)
+        Command::Allocate(..)
+            | Command::Fire(..)
+            | Command::Do(..)
+            | Command::Reinforce(..)
+            | Command::Engines(_)
+            | Command::Repair(..)
+            | Command::Rebuild(..)
     )
 }
 
@@ -29,6 +35,11 @@ pub fn list(state: &State, seat: Seat, out: &mut Vec<Command>) {
     if state.flow.ask == Ask::Box {
         if state.flow.active.is_some_and(|ship| state.owns(seat, ship)) {
             out.extend(damage::choices(state).iter().map(|&what| Command::Hit(what)));
+            if state.flow.walk.volley.is_breakdown() && state.flow.walk.volley.points > 1 {
+                let mut ready = damage::engines(state);
+                ready.sort_unstable();
+                out.extend(ready.into_iter().map(Command::Engines));
+            }
         }
         return;
     }
@@ -185,14 +196,12 @@ fn closing(state: &State, ship: ShipNo, out: &mut Vec<Command>) {
 
 /// Whether a seat may say a command now, and why not.
 pub fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
-    if let Command::Hit(what) = command {
+    if let Command::Hit(_) | Command::Engines(_) = command {
         let asked = state.flow.ask == Ask::Box && state.flow.active.is_some_and(|ship| state.owns(seat, ship));
         if !asked {
             return not_now(state, command);
         }
-        let among = damage::choices(state);
-        let boxes = || among.iter().map(|&what| notation::box_name(what)).collect::<Vec<_>>().join(", ");
-        return if among.contains(what) { Ok(()) } else { no(id::BASE_DAC_10, No::NotAmong { boxes: boxes() }) };
+        return hits(state, command);
     }
     let Some(ship) = command.ship().filter(|&ship| state.owns(seat, ship)) else { return no(id::BASE_SEQ_1, No::NotYours) };
     if state.flow.ask == Ask::Box || actor(state, seat) != Some(ship) {
@@ -229,6 +238,19 @@ pub fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
     }
 }
 
+/// Whether the chart leaves these boxes to their owner.
+fn hits(state: &State, command: &Command) -> Result<(), Why> {
+    let among = damage::choices(state);
+    match command {
+        Command::Engines(lost) if state.flow.walk.volley.is_breakdown() => damage::check_engines(state, *lost),
+        Command::Hit(what) if among.contains(what) => Ok(()),
+        _ => {
+            let boxes: Vec<String> = among.iter().map(|&what| notation::box_name(what)).collect();
+            no(id::BASE_DAC_10, No::NotAmong { boxes: boxes.join(", ") })
+        }
+    }
+}
+
 /// Something else is asked now: what, of whom, and when this can be said.
 fn not_now(state: &State, command: &Command) -> Result<(), Why> {
     if state.flow.ask == Ask::Over {
@@ -247,7 +269,7 @@ fn not_now(state: &State, command: &Command) -> Result<(), Why> {
         Command::Do(..) => No::NotNowActivity { step, asked },
         Command::Volley(..) | Command::Fire(..) => No::NotNowFire { step, asked },
         Command::Reinforce(..) => No::NotNowAnswer { step, asked },
-        Command::Hit(_) => No::NotNowBox { step, asked },
+        Command::Hit(_) | Command::Engines(_) => No::NotNowBox { step, asked },
         Command::Transfer(..) | Command::Repair(..) | Command::Rebuild(..) => No::NotNowFinal { step, asked },
     };
     no(id::BASE_SEQ_1, wrong)

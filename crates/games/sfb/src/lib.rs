@@ -45,8 +45,8 @@ use std::sync::LazyLock;
 
 use data::sequence::Does;
 use engine::{
-    About, BadSetting, Chance, Deciders, Game, Outcome, Pass, Prompt, Scene, Seat, Shot, StopKind, Stride, Table, Text, Unanswered, Viewer,
-    Violation, game::Traits,
+    About, BadSetting, Chance, Deciders, Game, Outcome, Pass, Prompt, Reach, Scene, Seat, Shot, StopKind, Stride, Table, Text, Unanswered,
+    Viewer, Violation, Watch, game::Traits,
 };
 use state::Ask;
 
@@ -210,6 +210,18 @@ impl Game for Sfb {
         state.now().into()
     }
 
+    fn plotted(command: &Command) -> Option<u8> {
+        use command::Step::{Ahead, Left, Right, SlipLeft, SlipRight};
+        match command {
+            Command::Move(ship, Ahead | Left | Right | SlipLeft | SlipRight) => Some(ship.index() as u8),
+            _ => None,
+        }
+    }
+
+    fn watch(state: &State, seat: Seat, thing: u8) -> Watch {
+        ids::ShipNo::new(thing.into()).map_or_else(Watch::default, |ship| rules::watch::of(state, seat, ship))
+    }
+
     fn view(state: &State, viewer: Viewer) -> View {
         view::view(state, viewer)
     }
@@ -224,6 +236,10 @@ impl Game for Sfb {
 
     fn scene(view: &View, commands: &[Command]) -> Scene {
         scene::scene(view, commands)
+    }
+
+    fn reach(view: &View, commands: &[Command], on: &str) -> Reach {
+        scene::reach(view, commands, on)
     }
 
     fn narrate(view: &View, event: &Event) -> Text {

@@ -11,10 +11,10 @@ use engine::{
 
 use crate::{
     command::{
-        Act, Allocation, Arm, Cast, Command, Drones, Group, Launch, MOST_SPEED, MOST_THROW, MOST_TRANSPORT, Points, Quarters, Radius,
-        Stance, Start, Step, Transfer, Warfare, slot,
+        Act, Allocation, Arm, Cast, Command, Drones, Group, Launch, MOST_PIECES, MOST_SPEED, MOST_THROW, MOST_TRANSPORT, Points, Quarters,
+        Radius, Stance, Start, Step, Transfer, Warfare, slot,
     },
-    data::{MOST_WEAPONS, System, Torp},
+    data::{self, ENGINES, MOST_WEAPONS, System, Torp, WARP},
     ids::{SeekerNo, ShipNo, Target},
     rules::{damage::WEAPON, repair, seeking::how},
     state::{NONE, load, order},
@@ -50,9 +50,6 @@ const MODES: [(u8, &str); 5] =
 
 const STARTS: [(Start, &str); 4] =
     [(Start::Charge(true), "charge"), (Start::Charge(false), "empty"), (Start::Shows(true), "shows"), (Start::Shows(false), "hides")];
-
-/// The most pieces of a shotgun (`SFB.HEAVY.21`).
-const MOST_PIECES: usize = 6;
 
 const SIDES: [(u8, &str); 3] = [(0, "ahead"), (1, "right"), (5, "left")];
 
@@ -123,6 +120,7 @@ impl fmt::Display for Command {
             }
             Command::Reinforce(ship, slot, points) => write!(f, "reinforce {} {}={points}", ship.number(), slot_name(*slot)),
             Command::Hit(what) => write!(f, "hit {}", box_name(*what)),
+            Command::Engines(lost) => write!(f, "hit{}", data::engines(lost)),
             Command::Transfer(ship, transfer) => {
                 let word = match transfer {
                     Transfer::Store(..) => "store",
@@ -192,7 +190,9 @@ fn activity(f: &mut fmt::Formatter<'_>, ship: u8, act: Act) -> fmt::Result {
         Act::Finish(weapon, pay) => write!(f, "finish {ship} {} {}", W(weapon), arm(pay)),
         Act::Launch(order) => {
             let facing = FACINGS[usize::from(order.facing % 6)];
-            write!(f, "launch {ship} {} {} {facing}{}", W(order.weapon), order.target, bits(order.how, &LAUNCHES))?;
+            write!(f, "launch {ship} {} {}", W(order.weapon), order.target)?;
+            order.others.iter().flatten().try_for_each(|target| write!(f, "+{target}"))?;
+            write!(f, " {facing}{}", bits(order.how, &LAUNCHES))?;
             if let Some(from) = order.from {
                 write!(f, ":{}", W(from))?;
             }
@@ -361,8 +361,9 @@ pub fn read(text: &str) -> Read<Command> {
     let verb = verb.to_ascii_lowercase();
     if verb == "hit" {
         return match rest {
-            [what] => Ok(Command::Hit(read_box(what)?)),
-            _ => expected("word-box", text),
+            [what] if !what.contains('=') => Ok(Command::Hit(read_box(what)?)),
+            [] => expected("word-box", text),
+            lost => read_engines(lost),
         };
     }
     let Some((&ship, rest)) = rest.split_first() else { return expected("word-ship", text) };
@@ -389,6 +390,19 @@ pub fn read(text: &str) -> Read<Command> {
         }
         _ => read_repair(&verb, ship, rest).unwrap_or_else(|| expected("word-command", text)),
     }
+}
+
+/// The boxes that a breakdown takes, engine by engine, each named once.
+fn read_engines(words: &[&str]) -> Read<Command> {
+    let mut lost = [0; ENGINES];
+    for word in words {
+        let Some((name, boxes)) = word.split_once('=') else { return expected("word-amount", word) };
+        match WARP.iter().position(|engine| engine.name() == name) {
+            Some(at) if lost[at] == 0 => lost[at] = within(boxes, 1..=u8::MAX)?,
+            _ => return expected("word-engine", word),
+        }
+    }
+    Ok(Command::Engines(lost))
 }
 
 /// A shot: `w1>2:salvo`; a freezer whose charge goes with it stands behind it, `w1>2:inject:w5`.
@@ -486,7 +500,12 @@ fn read_act(verb: &str, rest: &[&str]) -> Read<Option<Act>> {
         ("launch", [by, at, way]) => {
             let mut parts = way.split(':');
             let to = facing(parts.next().unwrap_or(""))?;
-            let mut order = Launch::new(weapon(by)?, aim(at)?, to, 0);
+            let mut targets = at.split('+');
+            let mut order = Launch::new(weapon(by)?, aim(targets.next().unwrap_or(""))?, to, 0);
+            for (place, target) in targets.enumerate() {
+                let Some(other) = order.others.get_mut(place) else { return expected("word-target", at) };
+                *other = Some(aim(target)?);
+            }
             for part in parts {
                 match (LAUNCHES.iter().find(|(_, name)| *name == part), part.strip_prefix("piece"), part.strip_prefix('w')) {
                     (Some((bit, _)), ..) => order.how |= bit,

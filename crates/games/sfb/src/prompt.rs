@@ -19,6 +19,7 @@ pub fn prompt(view: &View) -> Prompt {
     let mine = view.viewer.and_then(|seat| flow::actor(state, seat));
     let (code, rule) = match (state.flow.ask, flow::does(state)) {
         (Ask::Over, _) => ("ask-over", id::BASE_VIC_1),
+        (Ask::Box, _) if state.flow.walk.volley.is_breakdown() => ("ask-engines", id::BASE_BRK_2),
         (Ask::Box, _) => ("ask-box", id::BASE_DAC_10),
         (_, Does::Allocate) => ("ask-allocate", id::BASE_NRG_2),
         (_, Does::Move) => ("ask-move", id::BASE_MOV_2),

@@ -104,6 +104,7 @@ engine::reasons! {
         DisruptorEnergy => "disruptor-energy";
         DoesNotFire => "does-not-fire";
         DoesNotLaunch => "does-not-launch";
+        EngineBoxes { owed: u16, left: String } => "engine-boxes" (n = *owed, a = left.clone());
         Erratic => "erratic";
         ErraticUnpaid => "erratic-unpaid";
         EsgEnergy => "esg-energy";
@@ -146,6 +147,7 @@ engine::reasons! {
         MoreOnly => "more-only";
         MovementNeedsWarp { need: String, have: String } => "movement-needs-warp" (a = need.clone(), b = have.clone());
         MustMove => "must-move";
+        MoreTargets => "more-targets";
         NeedsImpulse { need: String, have: String } => "needs-impulse" (a = need.clone(), b = have.clone());
         NeedsWarp { need: String, have: String } => "needs-warp" (a = need.clone(), b = have.clone());
         NeverRepaired => "never-repaired";
@@ -274,6 +276,7 @@ engine::reasons! {
         TacAtRest => "tac-at-rest";
         TakesNoEnergy => "takes-no-energy";
         TargetNotAhead => "target-not-ahead";
+        TargetOfItsOwn => "target-of-its-own";
         ThroughWeb => "through-web";
         TooLargeToCast => "too-large-to-cast";
         TooLittleWarp => "too-little-warp";

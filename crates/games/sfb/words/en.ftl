@@ -277,6 +277,7 @@ asif-name = the ASIF
 phase = Turn { $turn }, impulse { $impulse }
 ask-over = The game is over.
 ask-box = { $ship }: name the box that is hit.
+ask-engines = { $ship } breaks down: say how many boxes each engine loses.
 ask-allocate = { $ship }: share out the energy of the turn.
 ask-move = { $ship }: move one hex.
 ask-activity = { $ship }: launches, transfers, shields and other activities of the impulse.
@@ -313,6 +314,8 @@ seeker-tip-known = Strength { $strength }, flown { $flown }, after { $target }{ 
     [1] , shows no photon charge
    *[other] , shows a photon charge
    }.
+seeker-tip-pseudo = A pseudo-torpedo that shows strength { $strength }, flown { $flown }.
+drone-tip = Drone { $kind }: warhead { $warhead }, { $left } points destroy it, speed { $speed }, after { $target }.
 do-pass = Nothing
 group-pass = { $ship }: go on
 group-allocate = { $ship }: energy
@@ -334,7 +337,13 @@ volley-phasers = Phasers
 volley-heavies = Heavy weapons
 volley-bolts = Plasma bolts
 do-volley = { $group } at { $target }
+course = { $first }, then on: { $n } moves, facing { $facing } at the end
+course-detail = The moves of several impulses, flown until something happens: damage, fire or a launch, a changed speed or cloak, an enemy within 30, 15, 8 or 4 hexes. Windows pass on the way, but for fire within 8 hexes and activities within 5; say order fire ask or order activity ask to be asked in all of them.
 do-fire = A declaration by hand
+do-engines = The engines lose left { $left }, right { $right }{ $center ->
+    [0] {""}
+   *[other] , centre { $center }
+   }
 do-reinforce = { $n ->
     [one] { $n } point
    *[other] { $n } points
@@ -482,8 +491,12 @@ mode-pays = { $does ->
    }
 stance-again = As last turn
 form-fire = { $ship }: declaration of fire
+form-engines = { $ship }: what the breakdown takes
+form-do-engines = Lose these boxes
 part-fire = Weapons that bear
 source-capacitor = phaser energy
+part-engines = Engines
+source-engines = engine boxes to lose
 mode-fire = at { $target }{ $way ->
     [0] {""}
     [1] , as a phaser 2
@@ -543,6 +556,7 @@ word-repair = energy or parts
 word-drones = how many drones of one space and of two, such as 3,1
 word-switch = on or off
 word-target = A target such as s2
+word-engine = left-warp, right-warp or center-warp, each once
 word-offset = An offset such as 2,-1
 word-system = A part of the allocation
 no-above-rating = { $a } points for damage control: the rating is { $b }.
@@ -585,6 +599,10 @@ no-fusion-energy = A fusion beam takes 2, 4 or 7 points; held, 1 a turn and 2 or
 no-hellbore-energy = A hellbore takes 3 points, then 3 or 6.
 no-hellbore-mode = A hellbore fired directly has no option: it strikes with the other fire.
 no-disruptor-energy = A disruptor takes 2 or 4 points.
+no-engine-boxes = The breakdown takes { $n ->
+    [one] { $n } box
+   *[other] { $n } boxes
+   } of the engines in all, of { $a }: name as many.
 no-does-not-fire = This weapon is not fired in the direct-fire step: choose a weapon that is.
 no-does-not-launch = It launches nothing: choose a plasma launcher, a plasma rack or a drone rack.
 no-erratic = A ship under erratic manoeuvres launches nothing: end them first, with effect from step 6E.
@@ -657,6 +675,7 @@ no-such-piece = No piece of this launch with that number can carry a charge.
 no-such-source = A freezer is named only where its charge is injected: behind inject, after its launcher.
 launch-from = from { $weapon }
 launch-piece = the charge in piece { $n }
+launch-others = then at { $targets }
 no-f-only = The canisters of an F launcher hold F torpedoes only.
 no-before-the-first-turn = That is chosen before the energy allocation of the first turn.
 no-a-charge-for-each-freezer = There are as many charges as freezers: take one out of a torpedo or another freezer first.
@@ -760,6 +779,8 @@ no-stopped-already = Erratic manoeuvres were stopped in this turn.
 no-tac-at-rest = Tactical manoeuvres are made at speed 0.
 no-takes-no-energy = It takes no energy.
 no-target-not-ahead = The target is not in the front arc of the weapon as it would leave: choose another facing.
+no-more-targets = The launch has fewer pieces than targets: name at most one for each piece.
+no-target-of-its-own = Each piece of a shotgun is aimed at a ship of its own until all ships ahead have one: name another target.
 no-too-large-to-cast = Only F, D and K are cast.
 no-too-little-warp = There is too little warp power to disengage.
 no-too-many-drones = These drones do not fit in the rack: load fewer.

@@ -277,6 +277,7 @@ asif-name = l'ASIF
 phase = Turno { $turn }, impulso { $impulse }
 ask-over = La partita è finita.
 ask-box = { $ship }: indica la casella colpita.
+ask-engines = { $ship } si guasta: di' quante caselle perde ogni motore.
 ask-allocate = { $ship }: distribuisci l'energia del turno.
 ask-move = { $ship }: muovi di un esagono.
 ask-activity = { $ship }: lanci, trasferimenti, scudi e altre attività dell'impulso.
@@ -313,6 +314,8 @@ seeker-tip-known = Forza { $strength }, percorso { $flown }, insegue { $target }
     [1] , non mostra cariche fotoniche
    *[other] , mostra una carica fotonica
    }.
+seeker-tip-pseudo = Un falso siluro che mostra forza { $strength }, percorso { $flown }.
+drone-tip = Drone { $kind }: testata { $warhead }, { $left } punti lo distruggono, velocità { $speed }, insegue { $target }.
 do-pass = Niente
 group-pass = { $ship }: avanti
 group-allocate = { $ship }: energia
@@ -334,7 +337,13 @@ volley-phasers = Phaser
 volley-heavies = Armi pesanti
 volley-bolts = Dardi di plasma
 do-volley = { $group } contro { $target }
+course = { $first }, poi avanti: { $n } mosse, direzione { $facing } alla fine
+course-detail = Le mosse di più impulsi, eseguite finché non accade qualcosa: danni, fuoco o un lancio, velocità od occultamento cambiati, un nemico entro 30, 15, 8 o 4 esagoni. Le finestre passano lungo la rotta, tranne il fuoco entro 8 esagoni e le attività entro 5; di' order fire ask oppure order activity ask per essere interpellato in tutte.
 do-fire = Una dichiarazione a mano
+do-engines = I motori perdono a sinistra { $left }, a destra { $right }{ $center ->
+    [0] {""}
+   *[other] , al centro { $center }
+   }
 do-reinforce = { $n ->
     [one] { $n } punto
    *[other] { $n } punti
@@ -482,8 +491,12 @@ mode-pays = { $does ->
    }
 stance-again = Come nel turno scorso
 form-fire = { $ship }: dichiarazione del fuoco
+form-engines = { $ship }: ciò che toglie il guasto
+form-do-engines = Perdi queste caselle
 part-fire = Armi che possono tirare
 source-capacitor = energia dei phaser
+part-engines = Motori
+source-engines = caselle dei motori da perdere
 mode-fire = contro { $target }{ $way ->
     [0] {""}
     [1] , come phaser 2
@@ -543,6 +556,7 @@ word-drones = quanti droni da uno spazio e da due, come 3,1
 word-repair = energy o parts
 word-switch = on oppure off
 word-target = un bersaglio come s2
+word-engine = left-warp, right-warp o center-warp, ciascuno una volta
 word-offset = uno scarto come 2,-1
 word-system = una voce della distribuzione
 no-above-rating = { $a } punti per il controllo danni: il valore è { $b }.
@@ -585,6 +599,10 @@ no-fusion-energy = Un raggio a fusione prende 2, 4 o 7 punti; se tenuto, 1 a tur
 no-hellbore-energy = Un hellbore prende 3 punti, poi 3 o 6.
 no-hellbore-mode = Un hellbore in tiro diretto non ha opzione: colpisce con il resto del fuoco.
 no-disruptor-energy = Un disgregatore prende 2 o 4 punti.
+no-engine-boxes = Il guasto toglie ai motori { $n ->
+    [one] { $n } casella
+   *[other] { $n } caselle
+   } in tutto, fra { $a }: indicane altrettante.
 no-does-not-fire = Quest'arma non tira nel passo del tiro diretto: scegline una che lo fa.
 no-does-not-launch = Non lancia nulla: scegli un lanciatore di plasma o una rastrelliera di plasma o droni.
 no-erratic = Una nave in manovre erratiche non lancia nulla: prima terminale, con effetto dal passo 6E.
@@ -657,6 +675,7 @@ no-such-piece = Nessun pezzo di questo lancio con quel numero può portare una c
 no-such-source = Un congelatore si nomina solo dove la sua carica è iniettata: dietro inject, dopo il suo lanciatore.
 launch-from = da { $weapon }
 launch-piece = la carica nel pezzo { $n }
+launch-others = poi su { $targets }
 no-f-only = I contenitori di un lanciatore F tengono solo siluri F.
 no-before-the-first-turn = Si sceglie prima dell'assegnazione dell'energia del primo turno.
 no-a-charge-for-each-freezer = Ci sono tante cariche quanti congelatori: prima toglietene una da un siluro o da un altro congelatore.
@@ -760,6 +779,8 @@ no-stopped-already = Le manovre erratiche sono state fermate in questo turno.
 no-tac-at-rest = Le manovre tattiche si fanno a velocità 0.
 no-takes-no-energy = Non prende energia.
 no-target-not-ahead = Il bersaglio non è nell'arco frontale dell'arma al lancio: scegli un'altra direzione.
+no-more-targets = Il lancio ha meno pezzi che bersagli: indicane al massimo uno per pezzo.
+no-target-of-its-own = Ogni pezzo di una shotgun mira a una nave tutta sua finché ogni nave davanti ne ha una: indica un altro bersaglio.
 no-too-large-to-cast = Si gettano solo F, D e K.
 no-too-little-warp = C'è troppa poca energia warp per disimpegnarsi.
 no-too-many-drones = Questi droni non stanno nella rampa: caricane meno.

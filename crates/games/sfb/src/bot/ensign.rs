@@ -63,6 +63,8 @@ impl Captain {
             Command::Volley(ship, target, group) => self.volley(*ship, *target, *group),
             Command::Reinforce(ship, slot, points) => self.reinforce(*ship, *slot, points.get()),
             Command::Hit(what) => 1000 - self.state.flow.active.map_or(0, |ship| i32::from(damage::worth(&self.state, ship, *what))),
+            // The first of the ready-made answers lets the engines end alike.
+            Command::Engines(lost) => 1001 * i32::from(damage::engines(&self.state).first() == Some(lost)),
             Command::Transfer(_, transfer) => match transfer {
                 crate::command::Transfer::Take(launcher, _) => self.take(command, *launcher),
                 _ => -10,

@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    data::ASIF_COLUMNS,
+    data::{ASIF_COLUMNS, ENGINES},
     ids::{SeekerNo, ShipNo, Target},
 };
 
@@ -25,6 +25,10 @@ pub type Radius = UpTo<3>;
 pub type Drones = UpTo<24>;
 /// Hexes in each direction to where a caster throws: more than any reaches (`SFB.CASTER.1`).
 pub const MOST_THROW: i8 = 15;
+/// The most pieces of a shotgun (`SFB.HEAVY.21`).
+pub const MOST_PIECES: usize = 6;
+/// Pieces after the first.
+pub const OTHERS: usize = 5;
 /// The highest speed of a ship (`SFB.BASE.MOV.1`).
 pub const MOST_SPEED: u8 = 31;
 
@@ -111,12 +115,15 @@ pub struct Launch {
     /// The piece of a shotgun that has the charge, counted from 0 (`SFB.PHOTPLAS.15`).
     #[serde(default)]
     pub piece: u8,
+    /// The targets of the second piece and of those after it; without a word those that lie ahead, in their order (`SFB.BASE.PLA.13`).
+    #[serde(default)]
+    pub others: [Option<Target>; OTHERS],
 }
 
 impl Launch {
     /// A launch in which nothing but this is chosen.
     pub fn new(weapon: u8, target: Target, facing: u8, how: u8) -> Launch {
-        Launch { weapon, target, facing, how, from: None, piece: 0 }
+        Launch { weapon, target, facing, how, from: None, piece: 0, others: [None; OTHERS] }
     }
 }
 
@@ -279,6 +286,8 @@ pub enum Command {
     Reinforce(ShipNo, u8, Points),
     /// The box that is hit: of the ship being damaged.
     Hit(u8),
+    /// All engine boxes that a breakdown takes: of the left, the right and the centre one (`SFB.BASE.BRK.2`).
+    Engines([u8; ENGINES]),
     /// A transfer at the end of the turn.
     Transfer(ShipNo, Transfer),
     /// Repair at the end of the turn: 1 to 6 a shield, 7 the ASIF, by damage control energy or by continuous repair.
@@ -288,10 +297,10 @@ pub enum Command {
 }
 
 impl Command {
-    /// The ship it is about; none for the choice of a box.
+    /// The ship it is about; none for the choice of boxes.
     pub fn ship(&self) -> Option<ShipNo> {
         match self {
-            Command::Hit(_) => None,
+            Command::Hit(_) | Command::Engines(_) => None,
             Command::Pass(ship)
             | Command::Plan(ship, ..)
             | Command::Allocate(ship, _)

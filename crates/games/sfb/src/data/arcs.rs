@@ -40,6 +40,16 @@ pub static ARCS: [(&str, u32); 19] = [
     ("360", ALL),
 ];
 
+/// The runs of bearings that lie side by side in an arc: the first of each, clockwise, and how many there are.
+pub fn runs(arc: u32) -> Vec<(u8, u8)> {
+    if arc & ALL == ALL {
+        return vec![(1, 24)];
+    }
+    let has = |bearing: u8| arc >> ((bearing - 1) % 24 + 1) & 1 != 0;
+    let starts = (1..=24).filter(|&bearing| has(bearing) && !has(bearing + 23));
+    starts.map(|first| (first, (first..first + 24).take_while(|&bearing| has(bearing)).count() as u8)).collect()
+}
+
 /// The bearings of an arc code.
 pub fn arc(code: &str) -> Option<u32> {
     ARCS.iter().find(|(name, _)| *name == code).map(|(_, set)| *set)

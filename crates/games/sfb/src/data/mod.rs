@@ -24,10 +24,21 @@ pub use read::parse;
 pub const MOST_WEAPONS: usize = 26;
 /// Columns that an ASIF can protect.
 pub const ASIF_COLUMNS: usize = 9;
+/// Warp engines of a ship.
+pub const ENGINES: usize = 3;
 /// The most option mounts of a ship.
 pub const MOST_MOUNTS: usize = 8;
 /// Kinds of boxes that are counted.
 pub const SYSTEMS: usize = 25;
+
+/// The warp engines.
+pub const WARP: [System; ENGINES] = [System::LeftWarp, System::RightWarp, System::CenterWarp];
+
+/// Boxes of the engines, as they are written: ` left-warp=2 right-warp=1`.
+pub fn engines(boxes: &[u8; ENGINES]) -> String {
+    let some = WARP.iter().zip(boxes).filter(|(_, boxes)| **boxes > 0);
+    some.map(|(engine, boxes)| format!(" {}={boxes}", engine.name())).collect()
+}
 
 /// Kinds of boxes of a ship that are counted, not listed one by one.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]

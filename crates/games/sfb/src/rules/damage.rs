@@ -7,12 +7,13 @@ use rulebook::sfb as id;
 use super::{About, Tab, asif, two_dice, victory};
 use crate::{
     data::{
-        ASIF_COLUMNS, Kind, System,
+        self, ASIF_COLUMNS, ENGINES, Kind, System, WARP,
         dac::{Cell, DAC, Target},
     },
     event::Event,
     ids::ShipNo,
     options::{AsifReading, DamageChoice, ExplosionZone, ThirdHit, VolleyOrder},
+    reason::{No, Why, need},
     state::{Ask, Body, Internal, Load, NONE, State, Walk, canister, flag, load},
 };
 
@@ -78,6 +79,48 @@ pub fn choose(state: &mut State, choice: u8, table: &mut Tab<'_>) {
     state.flow.active = None;
     hit(state, ship, choice, table);
     done(state);
+}
+
+/// The owner names all engine boxes that a breakdown takes.
+pub fn choose_engines(state: &mut State, lost: [u8; ENGINES], table: &mut Tab<'_>) {
+    let ship = state.flow.walk.volley.ship;
+    state.flow.ask = Ask::Nobody;
+    state.flow.active = None;
+    for (engine, boxes) in WARP.into_iter().zip(lost) {
+        for _ in 0..boxes {
+            (state.flow.walk.roll, state.flow.walk.column) = ANY_WARP;
+            hit(state, ship, engine as u8, table);
+            done(state);
+        }
+    }
+}
+
+/// Whether a breakdown takes these boxes of the engines: as many as it is owed, of those that are left (`SFB.BASE.BRK.2`).
+pub fn check_engines(state: &State, lost: [u8; ENGINES]) -> Result<(), Why> {
+    let volley = state.flow.walk.volley;
+    let left = WARP.map(|engine| state.boxes(volley.ship, engine));
+    let named: u16 = lost.iter().copied().map(u16::from).sum();
+    let fits = named == volley.points && lost.iter().zip(left).all(|(&lost, left)| lost <= left);
+    need(fits, id::BASE_BRK_2, No::EngineBoxes { owed: volley.points, left: data::engines(&left).trim_start().to_owned() })
+}
+
+/// Ready-made answers for all boxes of a breakdown: from the largest engines, so that they end alike, and as many as can be from one engine.
+pub fn engines(state: &State) -> ArrayVec<[u8; ENGINES], 4> {
+    let volley = state.flow.walk.volley;
+    let left = WARP.map(|engine| state.boxes(volley.ship, engine));
+    let mut made = ArrayVec::new();
+    for first in [None, Some(0), Some(1), Some(2)] {
+        let mut lost = [0; ENGINES];
+        for _ in 0..volley.points {
+            let open = |at: &usize| lost[*at] < left[*at];
+            let most = (0..ENGINES).filter(open).max_by_key(|&at| (first == Some(at), left[at] - lost[at], std::cmp::Reverse(at)));
+            most.into_iter().for_each(|at| lost[at] += 1);
+        }
+        if !made.contains(&lost) {
+            made.push(lost);
+        }
+    }
+    made
 }
 
 fn done(state: &mut State) {
@@ -297,8 +340,7 @@ pub fn boxes(state: &State, ship: ShipNo, cell: Cell) -> Choices {
             [System::Apr, System::Awr].into_iter().filter(|system| left(*system)).for_each(|system| push(&mut found, system as u8));
         }
         Target::AnyWarp => {
-            let engines = [System::LeftWarp, System::RightWarp, System::CenterWarp];
-            engines.into_iter().filter(|system| left(*system)).for_each(|system| push(&mut found, system as u8));
+            WARP.into_iter().filter(|system| left(*system)).for_each(|system| push(&mut found, system as u8));
         }
         Target::Phaser | Target::Torpedo | Target::Drone | Target::AnyWeapon => return weapons(state, ship, cell.target),
     }

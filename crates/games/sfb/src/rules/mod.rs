@@ -31,6 +31,7 @@ pub mod status;
 pub mod systems;
 pub mod victory;
 pub mod volley;
+pub mod watch;
 
 use engine::{Audience, D6, Seat, Table, Text, Unanswered, msg};
 use rulebook::RuleId;

@@ -113,15 +113,10 @@ pub fn carry_out(state: &mut State, ship: ShipNo, step: Step, table: &mut Tab<'_
             state.secrets[ship].tacs -= 1;
             turn(state, ship, step == Step::TacRight);
         }
-        Step::Left | Step::Right => {
-            turn(state, ship, step == Step::Right);
-            let hull = &mut state.hulls[ship];
-            (hull.straight, hull.slip) = (0, hull.slip.saturating_add(1));
-        }
         _ => {}
     }
     if state.hulls[ship].speed > 0 && !state.hulls[ship].is(flag::BROKEN) {
-        advance(state, ship, step);
+        fly(state, ship, step);
     }
     if table.listens() {
         tell(state, ship, step, table);
@@ -179,6 +174,16 @@ fn pay_high(state: &mut State, ship: ShipNo) {
     hull.hets += 1;
     hull.het_at = now;
     (hull.straight, hull.slip) = (0, 1);
+}
+
+/// Turns a ship that moves, if it turns, and moves it one hex.
+pub fn fly(state: &mut State, ship: ShipNo, step: Step) {
+    if matches!(step, Step::Left | Step::Right) {
+        turn(state, ship, step == Step::Right);
+        let hull = &mut state.hulls[ship];
+        (hull.straight, hull.slip) = (0, hull.slip.saturating_add(1));
+    }
+    advance(state, ship, step);
 }
 
 fn advance(state: &mut State, ship: ShipNo, step: Step) {

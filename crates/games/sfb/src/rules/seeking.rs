@@ -1,12 +1,13 @@
 //! The launch of seeking weapons (`SFB.BASE.PLA.8`, `SFB.BASE.PLA.13`, `SFB.BASE.PLA.17`, `SFB.BASE.DRO.*`, `SFB.ARRAY.*`).
 
+use arrayvec::ArrayVec;
 use engine::{Audience, Unanswered};
 use geometry::hex::Hex;
 use rulebook::{RuleId, sfb as id};
 
 use super::{Tab, ew, freezer, shock};
 use crate::{
-    command::Launch,
+    command::{Launch, MOST_PIECES, OTHERS},
     data::{
         Kind, MOST_SHIPS, Torp, Weapon,
         arcs::{self, ahead},
@@ -149,6 +150,7 @@ pub fn check(state: &State, ship: ShipNo, order: Launch) -> Result<(), Why> {
         let charged = order.how & how::INJECT != 0 || held.is(load::CHARGE);
         need(charged && usize::from(order.piece) < count(state, ship, order), id::PHOTPLAS_15, No::NoSuchPiece)?;
     }
+    pieces(state, ship, order)?;
     let side = (order.facing % 6 + 6 - hull.facing % 6) % 6;
     need(order.facing < 6 && spec.facings >> side & 1 != 0, id::BASE_MAP_4, No::LaunchFacing)?;
     need(ahead(hull.hex(), order.facing, state.place(order.target)), id::BASE_PLA_8, No::TargetNotAhead)?;
@@ -268,14 +270,35 @@ fn leaves(state: &State, ship: ShipNo, order: Launch, spec: &Weapon, held: &Load
     Leaves { whole, torp, traits: traits & !trait_of::ENVELOPING, pieces }
 }
 
-/// The targets of the pieces of a launch: the one named first, then the others that lie ahead (`SFB.BASE.PLA.13`).
-fn targets(state: &State, ship: ShipNo, order: Launch) -> arrayvec::ArrayVec<Target, MOST_SHIPS> {
-    let mut targets = arrayvec::ArrayVec::new();
-    targets.push(order.target);
-    let hex = state.hulls[ship].hex();
-    let others = state.enemies(ship).map(Target::from).filter(|&enemy| enemy != order.target);
-    targets.extend(others.filter(|&enemy| ahead(hex, order.facing, state.place(enemy))));
+/// The targets of the pieces of a launch: those named first, then the others that lie ahead, and once all have one the same again
+/// (`SFB.BASE.PLA.13`).
+fn targets(state: &State, ship: ShipNo, order: Launch) -> ArrayVec<Target, MOST_PIECES> {
+    let mut targets: ArrayVec<Target, MOST_PIECES> = std::iter::once(order.target).chain(order.others.into_iter().flatten()).collect();
+    let others: ArrayVec<Target, MOST_SHIPS> = lie_ahead(state, ship, order).filter(|enemy| !targets.contains(enemy)).collect();
+    let again: ArrayVec<Target, MOST_SHIPS> = std::iter::once(order.target).chain(others.iter().copied()).collect();
+    let rest = others.iter().chain(again.iter().cycle()).copied().take(MOST_PIECES - targets.len());
+    targets.extend(rest);
     targets
+}
+
+/// Enemies at which a piece can be aimed: they lie ahead, and the ship has lock-on to them.
+fn lie_ahead(state: &State, ship: ShipNo, order: Launch) -> impl Iterator<Item = Target> {
+    let hex = state.hulls[ship].hex();
+    let enemies = state.enemies(ship).map(Target::from);
+    enemies.filter(move |&enemy| ahead(hex, order.facing, state.place(enemy)) && ew::locked(state, ship, enemy))
+}
+
+/// Whether the pieces of a shotgun may be aimed so: each at a ship of its own until all that lie ahead have one (`SFB.BASE.PLA.13`).
+fn pieces(state: &State, ship: ShipNo, order: Launch) -> Result<(), Why> {
+    if order.others.iter().all(Option::is_none) {
+        return Ok(());
+    }
+    let named: ArrayVec<Target, MOST_PIECES> = std::iter::once(order.target).chain(order.others.into_iter().flatten()).collect();
+    need(named.len() <= count(state, ship, order), id::BASE_PLA_13, No::MoreTargets)?;
+    let open: ArrayVec<Target, MOST_SHIPS> = lie_ahead(state, ship, order).collect();
+    need(named.iter().all(|target| open.contains(target)), id::BASE_PLA_13, No::TargetNotAhead)?;
+    let own = named.iter().take(open.len()).enumerate().all(|(place, target)| !named[..place].contains(target));
+    need(own, id::BASE_PLA_13, No::TargetOfItsOwn)
 }
 
 /// Launches a plasma (`SFB.BASE.PLA.8`, `SFB.BASE.PLA.13`, `SFB.BASE.PLA.17`).
@@ -314,7 +337,7 @@ pub fn launch(state: &mut State, ship: ShipNo, order: Launch, table: &mut Tab<'_
             known: if order.target.is_seeker() { 0xff } else { 1 << state.hulls[ship].seat.index() },
             ..Seeker::NONE
         };
-        let (target, charge) = (targets[piece % targets.len()], charge && piece == usize::from(order.piece));
+        let (target, charge) = (targets[piece], charge && piece == usize::from(order.piece));
         put(state, seeker, Hidden { target: Some(target), pseudo, charge, shows, lateral: spec.lateral, ..Hidden::NONE });
     }
     let mount = &mut state.hulls[ship].mounts[index];
@@ -394,6 +417,7 @@ fn drone(state: &State, ship: ShipNo, order: Launch) -> Result<(), Why> {
     need(mount.shots < most && (mount.last == 0 || state.now() >= mount.last + gap), rule, No::FiredLately)?;
     need(supply(state, ship, order).is_some(), if array { id::ARRAY_6 } else { id::BASE_DRO_2 }, No::RackEmpty)?;
     need(order.piece == 0, id::PHOTPLAS_15, No::NoSuchPiece)?;
+    need(order.others == [None; OTHERS], id::BASE_PLA_13, No::MoreTargets)?;
     need(order.facing < 6 && ahead(state.hulls[ship].hex(), order.facing, state.place(order.target)), id::BASE_MAP_5, No::TargetNotAhead)?;
     let channels = state.sensor(ship);
     let used = state.seekers.iter().filter(|seeker| seeker.kind == Body::Drone && seeker.owner == ship).count() as u8;

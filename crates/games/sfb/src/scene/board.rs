@@ -9,11 +9,12 @@ use super::silhouettes;
 use crate::{
     data::{
         Weapon, arcs,
+        drones::drone_model,
         fit::{Fit, class_of},
     },
-    ids::{SeekerNo, ShipNo},
+    ids::{SeekerNo, ShipNo, Target},
     narrate::facing,
-    state::{Body, State},
+    state::{Body, Seeker, State},
     view::View,
     words::{ship_name, target_name},
 };
@@ -167,24 +168,51 @@ impl Drawing<Shape> for Arcs {
         let (at, _) = drawing::fanned(middle(self.hex), self.fan);
         let weapons = class_of(self.class, &self.fit).weapons.iter().zip(0..);
         let working = weapons.filter(|(_, index)| self.alive >> index & 1 != 0).map(|(weapon, _)| weapon);
-        working.take(MOST_ARCS).map(|weapon| arc(weapon, at, self.facing)).collect()
+        sectors(working, at, self.facing)
     }
 }
 
-/// As many arcs of a ship are drawn.
-const MOST_ARCS: usize = 12;
+/// The arcs of weapons, each once: those that share it are named on it.
+pub fn sectors<'w>(weapons: impl Iterator<Item = &'w Weapon>, at: [f64; 2], facing: u8) -> Vec<Shape> {
+    let mut arcs: Vec<(u32, &str, Vec<&str>)> = Vec::new();
+    for weapon in weapons {
+        match arcs.iter_mut().find(|(arc, ..)| *arc == weapon.arc) {
+            Some((.., ids)) => ids.push(&weapon.id),
+            None => arcs.push((weapon.arc, &weapon.arc_name, vec![&weapon.id])),
+        }
+    }
+    let shape = |(arc, name, ids): &(u32, &str, Vec<&str>)| {
+        let label = format!("{} {name}", ids.join(" "));
+        arcs::runs(*arc).into_iter().map(move |run| sector(run, at, facing).label(Text::name(label.clone()))).collect::<Vec<_>>()
+    };
+    arcs.iter().flat_map(shape).collect()
+}
 
-fn arc(weapon: &Weapon, at: [f64; 2], facing: u8) -> Shape {
+/// A sector of bearings that lie side by side.
+fn sector((first, count): (u8, u8), at: [f64; 2], facing: u8) -> Shape {
     let reach = 6.0;
-    let mut points = vec![at];
-    for bearing in (1..=24u8).filter(|bearing| weapon.arc >> bearing & 1 != 0) {
-        let sextant = (bearing - 1) / 4 + facing;
-        let part = f64::from((bearing - 1) % 4) / 4.0;
+    // All around there is no side that begins at the ship.
+    let mut points = if count == 24 { Vec::new() } else { vec![at] };
+    for bearing in (first - 1..first - 1 + count).map(|bearing| bearing % 24) {
+        let sextant = bearing / 4 + facing;
+        let part = f64::from(bearing % 4) / 4.0;
         let (one, two) = (arcs::direction(sextant).step().to_plane(1.0), arcs::direction(sextant + 1).step().to_plane(1.0));
         let (dx, dy) = (one.0 * (1.0 - part) + two.0 * part, one.1 * (1.0 - part) + two.1 * part);
         points.push([round(at[0] + dx * reach / 1.732), round(at[1] - dy * reach / 1.732)]);
     }
-    Shape::new("", Meaning::Arc, Outline::Polygon(points)).label(Text::name(format!("{} {}", weapon.id, weapon.arc_name)))
+    Shape::new("", Meaning::Arc, Outline::Polygon(points))
+}
+
+/// What a volley would look like: the arcs of its weapons, and a line to its target.
+pub fn aimed(state: &State, ship: ShipNo, target: Target, weapons: &[u8]) -> Vec<Shape> {
+    let (hull, class) = (&state.hulls[ship], state.class(ship));
+    let (from, to) = (middle(hull.hex()), middle(state.place(target)));
+    let firing = weapons.iter().filter_map(|&index| class.weapons.get(usize::from(index)));
+    let mut shapes = sectors(firing, from, hull.facing);
+    if from != to {
+        shapes.push(Shape::new("", Meaning::Range, Outline::Line(vec![from, to])).tone(tone(state, ship)));
+    }
+    shapes
 }
 
 fn counter(view: &View, state: &State, ship: ShipNo, fan: (usize, usize), scene: &mut Scene) {
@@ -230,16 +258,35 @@ fn counter(view: &View, state: &State, ship: ShipNo, fan: (usize, usize), scene:
     scene.shapes.extend(marks);
 }
 
+/// The type of a drone, its warhead, what it takes to destroy it, and after whom it flies.
+fn drone_tip(state: &State, drone: &Seeker, target: Option<Target>) -> Text {
+    let model = drone_model(drone.model);
+    msg!(
+        "drone-tip",
+        kind = model.name,
+        warhead = model.warhead,
+        left = model.hull.saturating_sub(drone.damage),
+        speed = model.speed,
+        target = target.map_or(Text::NONE, |target| target_name(state, target))
+    )
+}
+
 fn seeker(view: &View, state: &State, at: SeekerNo, scene: &mut Scene) {
     let seeker = &state.seekers[at];
     let middle = middle(seeker.hex());
     let plasma = seeker.kind == Body::Plasma;
-    let near = state.ships().any(|ship| state.hulls[ship].hex().distance(seeker.hex()) <= 35);
-    let name =
-        if plasma { Text::name(format!("s{} {}", at.number(), seeker.torp().name())) } else { Text::name(format!("s{}", at.number())) };
+    let near = view.owns(seeker.owner) || state.ships().any(|ship| state.hulls[ship].hex().distance(seeker.hex()) <= 35);
     let strength = if plasma && near { crate::rules::flight::strength(state, at) } else { 0 };
+    // Its number, its type, and what it does if it strikes now.
+    let name = match (plasma, near) {
+        (true, true) => format!("s{} {} {strength}", at.number(), seeker.torp().name()),
+        (true, false) => format!("s{} {}", at.number(), seeker.torp().name()),
+        (false, _) => format!("s{} {} {}", at.number(), drone_model(seeker.model).name, drone_model(seeker.model).warhead),
+    };
     let target = state.hidden[at].target;
     let tip = match target {
+        _ if !plasma => drone_tip(state, seeker, target),
+        _ if state.hidden[at].pseudo => msg!("seeker-tip-pseudo", strength = strength, flown = seeker.flown),
         None => msg!("seeker-tip", strength = strength, flown = seeker.flown),
         Some(target) => {
             // 0 not identified or no photon plasma, 1 it showed no charge, 2 it showed one.
@@ -249,7 +296,7 @@ fn seeker(view: &View, state: &State, at: SeekerNo, scene: &mut Scene) {
     };
     let mut shape = Shape::new(format!("seeker:{}", at.number()), Meaning::Token, outline(seeker.hex(), 0.5))
         .tone(tone(state, seeker.owner))
-        .label(name)
+        .label(Text::name(name))
         .tip(tip);
     shape.glyph =
         Some(Glyph { path: SEEKER, at: middle, size: 0.8, heading: f64::from(seeker.facing) * 60.0, letters: format!("s{}", at.number()) });

@@ -4,7 +4,7 @@ use engine::{Choice, Glyph, Meaning, Outline, Scene, Shape, Text, Tone, msg};
 use geometry::hex::Hex;
 use rulebook::{RuleId, sfb as id};
 
-use super::board::{middle, outline, tone};
+use super::board::{self, middle, outline, tone};
 use crate::{
     Command,
     command::{Act, Arm, Group, Stance, Step, Transfer},
@@ -13,7 +13,7 @@ use crate::{
     ids::{ShipNo, Target},
     narrate::{box_text, facing, repaired, step},
     odds,
-    rules::{damage::WEAPON, systems},
+    rules::{damage::WEAPON, fire, systems},
     state::State,
     view::View,
     words::{plain, ship_name, target_name, weapon_name},
@@ -21,16 +21,18 @@ use crate::{
 
 /// Draws the choices in the order of the list.
 pub fn draw(view: &View, state: &State, commands: &[Command], scene: &mut Scene) {
+    // Rows stand before the single commands.
+    let rows = scene.choices.len();
     for command in commands {
         let choice = choice(view, state, command);
         scene.choices.push(choice);
     }
-    ways(state, commands, scene);
+    ways(state, commands, rows, scene);
 }
 
 /// The hexes into which the moving ship can go now: on each stand the ways to enter it, with the facing that each ends in. A high energy turn is a decision
 /// of its own and stays in the list.
-fn ways(state: &State, commands: &[Command], scene: &mut Scene) {
+fn ways(state: &State, commands: &[Command], rows: usize, scene: &mut Scene) {
     let mut hexes: Vec<(String, Hex, ShipNo)> = Vec::new();
     for (place, command) in commands.iter().enumerate() {
         let Command::Move(ship, how) = command else { continue };
@@ -40,7 +42,7 @@ fn ways(state: &State, commands: &[Command], scene: &mut Scene) {
             continue;
         }
         let id = format!("reach:{},{}", hex.x, hex.y);
-        scene.choices[place].on.push(id.clone());
+        scene.choices[rows + place].on.push(id.clone());
         if !hexes.iter().any(|(known, ..)| *known == id) {
             hexes.push((id, hex, *ship));
         }
@@ -93,6 +95,7 @@ pub fn choice(view: &View, state: &State, command: &Command) -> Choice {
         }
         Command::Do(ship, act) => activity(state, command, *ship, *act),
         Command::Volley(ship, target, group) => {
+            let weapons: Vec<u8> = fire::volley(state, *ship, *target, *group).iter().map(|(index, ..)| *index).collect();
             let group = plain(match group {
                 Group::All => "volley-all",
                 Group::Phasers => "volley-phasers",
@@ -105,6 +108,7 @@ pub fn choice(view: &View, state: &State, command: &Command) -> Choice {
                 id::BASE_FIR_11,
             );
             choice.on = on_target(*target);
+            choice.preview = board::aimed(state, *ship, *target, &weapons);
             choice.odds = odds::forecast(view, command);
             choice.detail =
                 choice.odds.as_ref().map_or(Text::NONE, |odds| msg!("volley-mean", mean = Text::name(format!("{:.1}", odds.mean))));
@@ -125,6 +129,14 @@ pub fn choice(view: &View, state: &State, command: &Command) -> Choice {
             let mut choice = make(box_text(state, ship, *what), msg!("group-box", ship = ship_name(state, ship)), id::BASE_DAC_10);
             choice.on = vec![box_id(ship, *what)];
             choice
+        }
+        Command::Engines(lost) => {
+            let ship = state.flow.active.unwrap_or(ShipNo::FIRST);
+            make(
+                msg!("do-engines", left = lost[0], right = lost[1], center = lost[2]),
+                msg!("group-box", ship = ship_name(state, ship)),
+                id::BASE_BRK_2,
+            )
         }
         Command::Transfer(..) | Command::Repair(..) | Command::Rebuild(..) => closing(state, command),
     }
@@ -286,7 +298,9 @@ fn activity(state: &State, command: &Command, ship: ShipNo, act: Act) -> Choice 
     let mut choice = Choice::new(command, label, msg!("group-activity", ship = ship_name(state, by)), rule);
     choice.on = place;
     if let Act::Launch(order) = act {
+        let others: Vec<String> = order.others.iter().flatten().map(Target::to_string).collect();
         choice.detail = match (order.from, order.piece) {
+            _ if !others.is_empty() => msg!("launch-others", targets = Text::name(others.join(", "))),
             (Some(from), _) => msg!("launch-from", weapon = weapon(from)),
             (_, 0) => Text::NONE,
             (_, piece) => msg!("launch-piece", n = piece + 1),

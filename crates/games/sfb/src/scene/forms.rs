@@ -6,9 +6,10 @@ use rulebook::sfb as id;
 use crate::{
     Command,
     command::{Allocation, Arm},
-    data::{Class, Kind, System, TORPS, costs, sequence::Does},
+    data::{Class, Kind, System, TORPS, WARP as WARP_ENGINES, costs, sequence::Does},
     flow,
     ids::ShipNo,
+    narrate,
     rules::{
         allocation,
         arming::{self, Bench},
@@ -312,4 +313,39 @@ fn amount(field: &Field, made: &Allocation) -> Option<u32> {
             field.modes.iter().position(|mode| mode.word == written).map(|at| at as u32 + 1)
         }
     }
+}
+
+/// Draws the form for the engine boxes that a breakdown takes, all in one answer (`SFB.BASE.BRK.2`).
+pub fn engines(view: &View, state: &State, commands: &[Command], scene: &mut Scene) {
+    let (volley, ready) = (state.flow.walk.volley, |command: &&Command| matches!(command, Command::Engines(_)));
+    let presets: Vec<&Command> = commands.iter().filter(ready).collect();
+    if presets.is_empty() || !view.owns(volley.ship) {
+        return;
+    }
+    let left = WARP_ENGINES.map(|engine| u32::from(state.boxes(volley.ship, engine)));
+    let field = |(engine, most): (System, u32)| Field::new(narrate::system(engine), engine.name(), most);
+    let preset = |command: &&Command| {
+        let Command::Engines(lost) = command else { return None };
+        Some(Preset { command: command.to_string(), amounts: lost.map(u32::from).to_vec() })
+    };
+    scene.forms.push(Form {
+        title: msg!("form-engines", ship = ship_name(state, volley.ship)),
+        group: msg!("group-box", ship = ship_name(state, volley.ship)),
+        rule: id::BASE_BRK_2,
+        stem: "hit".into(),
+        button: msg!("form-do-engines"),
+        foretold: false,
+        unit: 1,
+        supplies: vec![Supply { name: plain("source-engines"), amount: volley.points.into() }],
+        parts: vec![Part {
+            name: plain("part-engines"),
+            word: String::new(),
+            price: (1, 1),
+            most: None,
+            from: Vec::new(),
+            ring: false,
+            fields: WARP_ENGINES.into_iter().zip(left).map(field).collect(),
+        }],
+        presets: presets.iter().filter_map(preset).collect(),
+    });
 }

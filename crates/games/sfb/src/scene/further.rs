@@ -5,7 +5,7 @@ use engine::Scene;
 use super::choices::{box_id, choice, on_ship};
 use crate::{
     Command,
-    command::{Act, Arm, Drones, Launch, Points, Quarters, Radius, Start, Warfare, slot},
+    command::{Act, Arm, Drones, Launch, OTHERS, Points, Quarters, Radius, Start, Warfare, slot},
     data::{Kind, TORPS, costs, sequence::Does},
     flow,
     ids::{ShipNo, Target},
@@ -143,7 +143,26 @@ fn launches(state: &State, ship: ShipNo, order: Launch, act: &mut impl FnMut(Act
         }
     }
     if spec.photon && state.secrets[ship].loads[usize::from(order.weapon)].is(load::SHOTGUN) {
-        (1..6).for_each(|piece| act(Act::Launch(Launch { piece, ..order })));
+        for piece in 1..6 {
+            act(Act::Launch(Launch { piece, ..order }));
+        }
+    }
+    if state.secrets[ship].loads[usize::from(order.weapon)].is(load::SHOTGUN) {
+        others(state, ship, order, act);
+    }
+}
+
+/// The same shotgun with other targets of its second and third piece; those of the rest are said in words (`SFB.BASE.PLA.13`).
+fn others(state: &State, ship: ShipNo, order: Launch, act: &mut impl FnMut(Act)) {
+    let enemies = || state.enemies(ship).map(Target::from).filter(|&enemy| enemy != order.target);
+    for second in enemies() {
+        let mut named = Launch { others: [None; OTHERS], ..order };
+        named.others[0] = Some(second);
+        act(Act::Launch(named));
+        for third in enemies().filter(|&third| third != second) {
+            named.others[1] = Some(third);
+            act(Act::Launch(named));
+        }
     }
 }
 

@@ -7,12 +7,13 @@ mod choices;
 mod declare;
 mod forms;
 mod further;
+mod reach;
 mod sheets;
 mod silhouettes;
 
 pub(crate) use silhouettes::of as silhouette;
 
-use engine::{Chip, Scene, Text, Tone, msg};
+use engine::{Chip, Reach, Scene, Text, Tone, msg};
 
 use crate::{Command, data::costs::moves, state::State, view::View, words::plain};
 
@@ -22,12 +23,23 @@ pub fn scene(view: &View, commands: &[Command]) -> Scene {
     let mut scene = Scene { chips: chips(state), ..Scene::default() };
     board::draw(view, state, &mut scene);
     sheets::draw(view, state, &mut scene);
+    reach::rows(state, commands, &mut scene);
     choices::draw(view, state, commands, &mut scene);
     forms::draw(view, state, commands, &mut scene);
+    forms::engines(view, state, commands, &mut scene);
     declare::draw(view, state, commands, &mut scene);
     choices::raids(view, state, commands, &mut scene);
     further::draw(view, state, commands, &mut scene);
     scene
+}
+
+/// The courses of the ship that is asked to move.
+pub fn reach(view: &View, commands: &[Command], on: &str) -> Reach {
+    let state = &view.table();
+    match reach::mover(state, commands) {
+        Some(ship) if choices::on_ship(ship) == [on] => reach::of(state, ship),
+        _ => Reach::default(),
+    }
 }
 
 fn chips(state: &State) -> Vec<Chip> {

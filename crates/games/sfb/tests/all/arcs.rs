@@ -1,7 +1,7 @@
 //! Bearings: the 24 bearings around a ship and the shields that face them.
 
 use geometry::hex::Hex;
-use sfb::data::arcs::{bearing, direction, relative, shields};
+use sfb::data::arcs::{ALL, arc, bearing, direction, relative, runs, shields};
 
 #[test]
 fn the_bearings_of_one_turn() {
@@ -24,4 +24,17 @@ fn shields_by_bearing() {
     assert_eq!(seen[3], (1, None));
     assert_eq!(seen[12], (3, None));
     assert_eq!(seen[22], (5, Some(0)));
+}
+
+/// An arc across the bow is one run of bearings: nothing left of dead ahead is missing.
+#[test]
+fn an_arc_is_drawn_as_one_run_across_the_bow() {
+    let of = |code: &str| runs(arc(code).expect("an arc"));
+    assert_eq!(of("FA"), [(21, 9)]);
+    assert_eq!(of("LF"), [(21, 5)]);
+    assert_eq!(of("R"), [(5, 5)]);
+    assert_eq!(runs(ALL), [(1, 24)]);
+    // Sides without bow and stern are two runs.
+    assert_eq!(runs(arc("L").expect("an arc") | arc("R").expect("an arc")), [(5, 5), (17, 5)]);
+    assert_eq!(runs(0), []);
 }

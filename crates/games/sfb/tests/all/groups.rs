@@ -30,7 +30,7 @@ fn group(command: &Command) -> &'static str {
         Command::Volley(_, _, Group::Bolts) => "bolts",
         Command::Fire(..) => "fire by hand",
         Command::Reinforce(..) => "reinforcement",
-        Command::Hit(_) => "choice of boxes",
+        Command::Hit(_) | Command::Engines(_) => "choice of boxes",
         Command::Transfer(..) => "transfers",
         Command::Repair(..) | Command::Rebuild(..) => "repair",
         Command::Do(_, act) => of(*act),

@@ -1,5 +1,6 @@
 //! All tests of this crate in one program: what stands below it is linked once.
 
+mod again;
 mod arcs;
 mod bad_input;
 mod cases;
@@ -18,6 +19,7 @@ mod officer;
 mod orders;
 mod own;
 mod players;
+mod plotted;
 mod referee;
 mod secrecy;
 mod squadrons;

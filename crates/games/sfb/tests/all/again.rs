@@ -1,0 +1,42 @@
+//! The plan that repeats the turn before: each switch and each amount as it was, and nothing that was not.
+
+use engine::{Game, Seat, Source, Table};
+use sfb::{
+    Sfb, State,
+    command::{Allocation, Stance},
+    ids::ShipNo,
+    rules::plans,
+};
+
+use crate::players::table;
+
+/// What the plan allocates after this allocation of ship 1.
+fn repeated(ship: &str, text: &str) -> Allocation {
+    let mut state: State = table("duel", &[ship, "fed-ca"]);
+    let mut chance = engine::Chance::new(1, 1);
+    Sfb::start(&mut state, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
+    let command = Sfb::parse(&state, Seat::A, text).expect("notation");
+    Sfb::check(&state, Seat::A, &command).unwrap_or_else(|why| panic!("{text}: {why:?}"));
+    Sfb::apply(&mut state, Seat::A, &command, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
+    state.flow.turn = 2;
+    plans::make(&state, ShipNo::FIRST, Stance::Again, plans::again(&state, ShipNo::FIRST).expect("a turn before"))
+}
+
+#[test]
+fn a_repeated_plan_switches_on_what_was_on() {
+    let field = repeated("isc-xdd", "allocate 1 control shields=2 asif speed=4 ecm=1 eccm=1 general=1 asif-points=1 tractor=1 transport=1");
+    assert_eq!((field.control, field.shields, field.asif, field.cloak, field.speed), (true, 2, true, false, 4));
+    assert_eq!((field.ecm, field.eccm), (1, 1));
+    assert_eq!((field.general, field.asif_points, field.tractor, field.transport), (1, 1, 1, 1));
+    let bare = repeated("isc-xdd", "allocate 1 shields=1 speed=8 ecm=2 s2=2");
+    assert_eq!((bare.control, bare.shields, bare.asif, bare.cloak, bare.speed), (false, 1, false, false, 8));
+    assert_eq!((bare.ecm, bare.eccm, bare.specific, bare.general), (2, 0, [0, 2, 0, 0, 0, 0], 0));
+    assert_eq!((bare.asif_points, bare.damage_control, bare.tractor, bare.transport), (0, 0, 0, 0));
+}
+
+#[test]
+fn a_repeated_plan_pays_for_the_cloak_again() {
+    let cloaked = repeated("rom-fh", "allocate 1 shields=1 cloak speed=0");
+    assert_eq!((cloaked.cloak, cloaked.control, cloaked.shields, cloaked.speed), (true, false, 1, 0));
+    assert!(!repeated("rom-fh", "allocate 1 control shields=1 speed=0").cloak);
+}
