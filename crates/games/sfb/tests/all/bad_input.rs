@@ -114,6 +114,42 @@ fn ship_files_with_too_many_boxes() {
     assert_eq!(changed("size_class = 3", "size_class = 9"), ["SFB.BASE.SET.3 size-class 9"]);
 }
 
+/// The largest of each is still allowed.
+#[test]
+fn ship_files_at_the_limit() {
+    let none: [&str; 0] = [];
+    let shields = "shields = [30, 24, 20, 20, 20, 24]";
+    assert_eq!(changed(shields, "shields = [60, 24, 20, 20, 20, 60]"), none);
+    assert_eq!(changed(shields, "shields = [30, 24, 20, 20, 20, 61]"), ["SFB.BASE.SET.3 too-many-boxes shield"]);
+    assert_eq!(changed("left_warp = 15, right_warp = 15", "left_warp = 30, right_warp = 30"), none);
+    assert_eq!(changed("left_warp = 15, right_warp = 15", "left_warp = 31, right_warp = 30"), ["SFB.BASE.SET.3 too-many-boxes warp"]);
+    assert_eq!(changed("id = \"1\"", "id = \"12345678\""), none);
+    assert_eq!(changed("id = \"1\"", "id = \"123456789\""), ["SFB.BASE.SET.3 bad-weapon-id 123456789"]);
+    assert_eq!(changed("id = \"1\"", "id = \"\""), ["SFB.BASE.SET.3 bad-weapon-id "]);
+    assert_eq!(changed("id = \"1\"", "id = \"A\\t1\""), ["SFB.BASE.SET.3 bad-weapon-id A\t1"]);
+}
+
+/// The third of three hits takes the best type left: the order of types within a group of the chart (`SFB.BASE.DAC.4`).
+#[test]
+fn types_of_weapons_have_their_order() {
+    let place = |lines: &str| {
+        let text = include_str!("../../data/ships.toml");
+        let from = "type = \"phaser-1\"\nid = \"1\"\n";
+        assert!(text.contains(from));
+        let ships = parse(&text.replacen(from, &format!("id = \"1\"\n{lines}\n"), 1)).unwrap_or_else(|why| panic!("{lines}: {why}"));
+        ships[0].weapons[0].priority
+    };
+    let kind = |kind: &&str| place(&format!("type = \"{kind}\""));
+    let phasers = ["phaser-4", "phaser-5", "phaser-1", "phaser-g", "phaser-2", "phaser-6", "matrix element", "phaser-3"];
+    let racks = ["G", "B", "C", "E", "F", "A"].map(|rack| place(&format!("type = \"drone rack\"\nrack = \"{rack}\"")));
+    let drones: Vec<u8> = [place("type = \"drone array rack\"")].into_iter().chain(racks).chain([place("type = \"add\"")]).collect();
+    let ranges = [40, 30, 22, 15, 10].map(|range| place(&format!("type = \"disruptor\"\nmax_range = {range}")));
+    let sizes = ["Z", "X", "R", "Rh", "M", "S", "L", "G", "F"].map(|size| place(&format!("type = \"plasma launcher\"\nsize = \"{size}\"")));
+    for order in [&phasers.iter().map(kind).collect::<Vec<u8>>()[..], &drones, &ranges, &sizes] {
+        assert!(order.is_sorted_by(|one, next| one < next), "{order:?}");
+    }
+}
+
 #[test]
 fn files_that_are_no_ships() {
     for text in ["", "game = \"sfb\"\n[[ship]]\nid = \"x\"\n", "ship = 5", "game = \"sfb\"\n[[ship]]\nasif = { Q = 1 }\n"] {

@@ -79,6 +79,44 @@ fn holding_has_its_price() {
     }
 }
 
+/// Whether the first weapon of a kind can be used as it is loaded: turns, energy and stock.
+fn usable(kind: Kind, turns: u8, energy: u8, stock: [u8; 2]) -> bool {
+    let weapon = classes().iter().flat_map(|class| &class.weapons).find(|weapon| weapon.kind == kind).expect("one");
+    arming::ready(weapon, &Load { turns, energy, stock, ..Load::EMPTY })
+}
+
+#[test]
+fn weapons_are_ready_as_they_are_loaded() {
+    let none = [0, 0];
+    for (kind, turns) in
+        [(Kind::Photon, 2), (Kind::Ppd, 2), (Kind::Hellbore, 2), (Kind::Freezer, 2), (Kind::Disruptor, 1), (Kind::Plasma, 3)]
+    {
+        assert!(usable(kind, turns, 0, none) && !usable(kind, turns - 1, 0, none), "{kind:?}");
+    }
+    // A plasma rack launches what is armed, not what only lies in it.
+    assert!(usable(Kind::PlasmaRack, 0, 0, [0, 1]) && !usable(Kind::PlasmaRack, 0, 0, [4, 0]));
+    assert!(usable(Kind::Rack, 0, 0, [1, 0]) && usable(Kind::Rack, 0, 0, [0, 1]) && !usable(Kind::Rack, 0, 0, none));
+    assert!(usable(Kind::Esg, 0, 4, none) && !usable(Kind::Esg, 0, 3, none));
+}
+
+/// A PPD of weapon status 3 is loaded with its four pulses, one that is only begun holds none.
+#[test]
+fn pulses_are_there_once_a_ppd_is_armed() {
+    for (status, turns, pulses) in [("0", 0, 0), ("1", 1, 0), ("2", 1, 0), ("3", 2, 4)] {
+        let mut setup = Sfb::scenario("duel").expect("a scenario");
+        for (name, value) in [("A.fleet", "isc-ca"), ("B.fleet", "isc-xcc"), ("weapon_status", status)] {
+            Sfb::set(&mut setup, name, value).expect("a setting");
+        }
+        let state = Sfb::begin(&setup).unwrap_or_else(|wrong| panic!("{wrong:?}"));
+        for (ship, kind) in [(0, Kind::Ppd), (1, Kind::Hppd)] {
+            let ship = sfb::ids::ShipNo::new(ship).expect("a ship");
+            let place = state.class(ship).weapons.iter().position(|weapon| weapon.kind == kind).expect("one");
+            let held = state.secrets[ship.index()].loads[place];
+            assert_eq!((held.turns, held.stock[0]), (turns, pulses), "{kind:?} at status {status}");
+        }
+    }
+}
+
 #[test]
 fn arming_never_overflows() {
     let options = Options::standard();
