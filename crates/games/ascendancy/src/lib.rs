@@ -187,7 +187,7 @@ impl Game for Ascendancy {
     }
 
     fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
-        bot::ensign::appraise(view, seat, commands, scores);
+        bot::officer::appraise(view, seat, commands, scores);
     }
 
     fn ensign(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {

@@ -25,6 +25,11 @@ pub fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<
     scores.extend(commands.iter().map(|command| score(&state, &mind, seat, command)));
 }
 
+/// The value of a single command, for a bot that plans others itself.
+pub fn value(state: &State, seat: Seat, command: &Command) -> i32 {
+    score(state, &Mind { reach: None, joined: false, shell: false, stand: false }, seat, command)
+}
+
 /// A seat's assessment of the whole table before it looks at single commands.
 struct Mind {
     /// Sectors joined to its Home System, whoever stands on the way.
