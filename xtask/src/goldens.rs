@@ -6,6 +6,7 @@
 
 use std::fs;
 
+use anyhow::{Result, anyhow};
 use engine::{Kit, Play, Seat, Viewer, record};
 
 use crate::{games, tree::Tree};
@@ -332,36 +333,36 @@ fn told_line(golden: &Golden, play: &dyn Play) -> String {
 ///
 /// # Errors
 /// A game that is not there, does not begin or does not end.
-pub fn record(golden: &Golden) -> Result<String, String> {
+pub fn record(golden: &Golden) -> Result<String> {
     Ok(played(golden)?.save())
 }
 
-fn played(golden: &Golden) -> Result<Box<dyn Play>, String> {
+fn played(golden: &Golden) -> Result<Box<dyn Play>> {
     let kit = kit(golden.game)?;
     let about = kit.about();
-    let mut setup = kit.setup(golden.scenario).map_err(|why| why.sentence)?;
+    let mut setup = kit.setup(golden.scenario)?;
     for (name, value) in golden.settings {
-        kit.set(&mut setup, name, value).map_err(|why| format!("{}: {why}", golden.name))?;
+        kit.set(&mut setup, name, value).map_err(|why| anyhow!("{}: {why}", golden.name))?;
     }
-    let mut play = kit.open(&setup, Some(golden.seed)).map_err(|why| format!("{}: {why}", golden.name))?;
+    let mut play = kit.open(&setup, Some(golden.seed)).map_err(|why| anyhow!("{}: {why}", golden.name))?;
     while let Some(seat) = play.deciders().first().copied() {
-        step(play.as_mut(), seat, golden).map_err(|why| format!("{}, command {}: {why}", golden.name, play.steps()))?;
+        step(play.as_mut(), seat, golden).map_err(|why| anyhow!("{}, command {}: {why}", golden.name, play.steps()))?;
         if play.steps() > about.limit as usize {
-            return Err(format!("{} does not end", golden.name));
+            return Err(anyhow!("{} does not end", golden.name));
         }
     }
     Ok(play)
 }
 
-fn step(play: &mut dyn Play, seat: Seat, golden: &Golden) -> Result<(), String> {
-    let bot = golden.bots.get(seat.index()).ok_or_else(|| format!("there is no bot for {seat}"))?;
-    let said = play.advise(seat, bot).map_err(|why| why.sentence)?.ok_or_else(|| format!("{bot} says nothing"))?;
-    play.follow(seat, &said).map(|_| ()).map_err(|why| why.sentence)
+fn step(play: &mut dyn Play, seat: Seat, golden: &Golden) -> Result<()> {
+    let bot = golden.bots.get(seat.index()).ok_or_else(|| anyhow!("there is no bot for {seat}"))?;
+    let said = play.advise(seat, bot)?.ok_or_else(|| anyhow!("{bot} says nothing"))?;
+    Ok(play.follow(seat, &said).map(|_| ())?)
 }
 
-fn kit(game: &str) -> Result<Box<dyn Kit>, String> {
+fn kit(game: &str) -> Result<Box<dyn Kit>> {
     let all = games::all();
-    all.iter().find(|one| one.name == game).map(|one| (one.kit)()).ok_or_else(|| format!("there is no game {game:?}"))
+    all.iter().find(|one| one.name == game).map(|one| (one.kit)()).ok_or_else(|| anyhow!("there is no game {game:?}"))
 }
 
 /// Replays every recorded game; returns the differences by file.
@@ -369,26 +370,26 @@ pub fn differences(tree: &Tree) -> Vec<String> {
     ALL.iter().filter_map(|golden| replay(tree, golden).err().map(|why| format!("{}: {why}", path(golden)))).collect()
 }
 
-fn replay(tree: &Tree, golden: &Golden) -> Result<(), String> {
-    let text = fs::read_to_string(tree.root.join(path(golden))).map_err(|why| format!("{why}; `cargo xtask goldens --bless` writes it"))?;
-    let play = kit(golden.game)?.load(&text, 0, None).map_err(|why| why.sentence)?;
+fn replay(tree: &Tree, golden: &Golden) -> Result<()> {
+    let text = fs::read_to_string(tree.root.join(path(golden))).map_err(|why| anyhow!("{why}; `cargo xtask goldens --bless` writes it"))?;
+    let play = kit(golden.game)?.load(&text, 0, None)?;
     if play.outcome("en").is_none() {
-        return Err("the game is not over at the end of the file".into());
+        return Err(anyhow!("the game is not over at the end of the file"));
     }
     if play.save() != text {
-        return Err("it is saved in another way than it was written".into());
+        return Err(anyhow!("it is saved in another way than it was written"));
     }
     let known = fs::read_to_string(tree.root.join(TOLD)).unwrap_or_default();
     let line = told_line(golden, &*play);
     if known.lines().any(|one| one == line) {
         Ok(())
     } else {
-        Err("something else is told, or the game stands otherwise at the end of a turn".into())
+        Err(anyhow!("something else is told, or the game stands otherwise at the end of a turn"))
     }
 }
 
 /// Records every game again.
-pub fn bless(tree: &Tree) -> Result<(), String> {
+pub fn bless(tree: &Tree) -> Result<()> {
     let mut told = String::new();
     for golden in ALL {
         let file = tree.root.join(path(golden));
@@ -396,10 +397,10 @@ pub fn bless(tree: &Tree) -> Result<(), String> {
         let play = played(golden)?;
         let text = play.save();
         told += &(told_line(golden, &*play) + "\n");
-        fs::create_dir_all(folder).and_then(|()| fs::write(&file, &text)).map_err(|why| format!("{}: {why}", file.display()))?;
+        fs::create_dir_all(folder).and_then(|()| fs::write(&file, &text)).map_err(|why| anyhow!("{}: {why}", file.display()))?;
         println!("{:<50} {:>4} commands", path(golden), text.lines().count() - 1);
     }
-    fs::write(tree.root.join(TOLD), told).map_err(|why| format!("{TOLD}: {why}"))
+    fs::write(tree.root.join(TOLD), told).map_err(|why| anyhow!("{TOLD}: {why}"))
 }
 
 /// Recorded games of earlier file formats, `goldens/format-*`.
@@ -411,8 +412,8 @@ pub fn earlier(tree: &Tree) -> Vec<crate::tree::File> {
 ///
 /// # Errors
 /// A file that cannot be opened at all.
-pub fn reopen(text: &str) -> Result<(usize, usize, Option<String>), String> {
-    let file = engine::record::read(text).map_err(|why| why.to_string())?;
-    let (play, why) = kit(&file.header.said.game)?.recover(text, 0).map_err(|why| why.sentence)?;
+pub fn reopen(text: &str) -> Result<(usize, usize, Option<String>)> {
+    let file = engine::record::read(text)?;
+    let (play, why) = kit(&file.header.said.game)?.recover(text, 0)?;
     Ok((play.steps(), file.commands().count(), why.map(|why| why.sentence)))
 }

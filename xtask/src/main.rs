@@ -7,6 +7,7 @@ use std::{
     time::Duration,
 };
 
+use anyhow::{Context, Result, anyhow};
 use clap::{Parser, Subcommand, ValueEnum};
 use xtask::{
     bench, fuzz, goldens, invariants, load,
@@ -199,7 +200,7 @@ fn main() -> ExitCode {
         Chore::Screenshots { folder } => screenshots::take(&tree, cargo, &folder),
         Chore::Invariants => match invariants::report(&tree) {
             0 => Ok(()),
-            breaches => Err(format!("{breaches} breaches")),
+            breaches => Err(anyhow!("{breaches} breaches")),
         },
         Chore::Circles { folder } => invariants::circles::told(&tree, &folder).map(|circles| print!("{circles}")),
         Chore::Options => options::write(&tree),
@@ -212,11 +213,9 @@ fn main() -> ExitCode {
         Chore::Goldens { bless: true } => goldens::bless(&tree),
         Chore::Goldens { bless: false } => match goldens::differences(&tree) {
             differences if differences.is_empty() => Ok(()),
-            differences => Err(differences.join("\n")),
+            differences => Err(anyhow!(differences.join("\n"))),
         },
-        Chore::Fuzz { write_seeds: true, .. } => {
-            fuzz::write_seeds(&tree).map(|written| println!("{written} seeds")).map_err(|why| why.to_string())
-        }
+        Chore::Fuzz { write_seeds: true, .. } => fuzz::write_seeds(&tree).map(|written| println!("{written} seeds")).map_err(Into::into),
         Chore::Fuzz { target: Some(name), input: Some(file), .. } => one_input(&name, &file),
         Chore::Mutants(args) => try_mutants(&tree, &args),
         Chore::Fuzz { seconds, inputs, seed, target, .. } => run_fuzz(&tree, seconds, inputs, seed, target.as_deref()),
@@ -234,34 +233,34 @@ fn cargo() -> Command {
     Command::new(env::var("CARGO").unwrap_or_else(|_| "cargo".into()))
 }
 
-fn succeed(command: &mut Command) -> Result<(), String> {
+fn succeed(command: &mut Command) -> Result<()> {
     match command.status() {
         Ok(status) if status.success() => Ok(()),
-        Ok(status) => Err(format!("{command:?}: {status}")),
-        Err(why) => Err(format!("{command:?}: {why}")),
+        Ok(status) => Err(anyhow!("{command:?}: {status}")),
+        Err(why) => Err(anyhow!("{command:?}: {why}")),
     }
 }
 
-fn test(tree: &Tree, steps: &[String]) -> Result<(), String> {
+fn test(tree: &Tree, steps: &[String]) -> Result<()> {
     succeed(Command::new("bash").arg("scripts/test.sh").args(steps).current_dir(&tree.root))
 }
 
 /// Figures of a debug build would say nothing: builds the program and this one for release and measures with those.
-fn build_and_bench(tree: &Tree, format: Format) -> Result<(), String> {
+fn build_and_bench(tree: &Tree, format: Format) -> Result<()> {
     let release = build(tree)?;
     let format = if format == Format::Json { "json" } else { "text" };
     succeed(Command::new(release.join("xtask")).args(["bench", "--format", format, "--built"]).arg(release.join("vinculum")))
 }
 
 /// The folder of the release builds.
-fn build(tree: &Tree) -> Result<PathBuf, String> {
+fn build(tree: &Tree) -> Result<PathBuf> {
     succeed(cargo().args(["build", "--release", "--quiet", "--package", "vinculum", "--package", "xtask"]).current_dir(&tree.root))?;
     let metadata = tree.metadata()?;
-    let target = metadata["target_directory"].as_str().ok_or("cargo metadata names no target directory")?;
+    let target = metadata["target_directory"].as_str().context("cargo metadata names no target directory")?;
     Ok(Path::new(target).join("release"))
 }
 
-fn measure_load(tree: &Tree, args: &LoadArgs) -> Result<(), String> {
+fn measure_load(tree: &Tree, args: &LoadArgs) -> Result<()> {
     if let Some(bytes) = args.floor {
         return load::serve_floor(bytes);
     }
@@ -270,7 +269,7 @@ fn measure_load(tree: &Tree, args: &LoadArgs) -> Result<(), String> {
         return succeed(Command::new(release.join("xtask")).args(env::args_os().skip(1)).arg("--built").arg(release.join("vinculum")));
     };
     let folder = args.data.clone().unwrap_or_else(|| tree.root.join("target")).join("vinculum-load");
-    let told = |why: std::io::Error| format!("{}: {why}", folder.display());
+    let told = |why: std::io::Error| anyhow!("{}: {why}", folder.display());
     if folder.exists() {
         std::fs::remove_dir_all(&folder).map_err(told)?;
     }
@@ -280,12 +279,12 @@ fn measure_load(tree: &Tree, args: &LoadArgs) -> Result<(), String> {
     let figures = figures?;
     match args.format {
         Format::Text => print!("{}", load::text(&figures)),
-        Format::Json => println!("{}", serde_json::to_string(&figures).map_err(|why| why.to_string())?),
+        Format::Json => println!("{}", serde_json::to_string(&figures)?),
     }
     Ok(())
 }
 
-fn play_pairs(tree: &Tree, args: &PairsArgs) -> Result<(), String> {
+fn play_pairs(tree: &Tree, args: &PairsArgs) -> Result<()> {
     if !args.built {
         let release = build(tree)?;
         return succeed(Command::new(release.join("xtask")).args(env::args_os().skip(1)).arg("--built"));
@@ -297,16 +296,16 @@ fn play_pairs(tree: &Tree, args: &PairsArgs) -> Result<(), String> {
     Ok(())
 }
 
-fn print_figures(tree: &Tree, vinculum: &Path, format: Format) -> Result<(), String> {
+fn print_figures(tree: &Tree, vinculum: &Path, format: Format) -> Result<()> {
     let figures = bench::measure(vinculum, &bench::updates(tree, cargo)?)?;
     match format {
         Format::Text => println!("{}", bench::table(&figures)),
-        Format::Json => println!("{}", serde_json::to_string(&figures).map_err(|why| why.to_string())?),
+        Format::Json => println!("{}", serde_json::to_string(&figures)?),
     }
     Ok(())
 }
 
-fn try_mutants(tree: &Tree, args: &MutantsArgs) -> Result<(), String> {
+fn try_mutants(tree: &Tree, args: &MutantsArgs) -> Result<()> {
     if args.list {
         return args.krates.iter().try_for_each(|krate| list_mutants(tree, args, krate));
     }
@@ -340,7 +339,7 @@ fn try_mutants(tree: &Tree, args: &MutantsArgs) -> Result<(), String> {
     Ok(())
 }
 
-fn list_mutants(tree: &Tree, args: &MutantsArgs, krate: &str) -> Result<(), String> {
+fn list_mutants(tree: &Tree, args: &MutantsArgs, krate: &str) -> Result<()> {
     let places = mutants::shuffled(mutants::Plan::read(tree, krate)?.places(tree, krate)?, args.seed);
     let fixed = places.iter().filter(|place| place.is_fixed()).count();
     println!("{krate}: {} places, {fixed} of them constants and patterns", places.len());
@@ -350,22 +349,22 @@ fn list_mutants(tree: &Tree, args: &MutantsArgs, krate: &str) -> Result<(), Stri
     Ok(())
 }
 
-fn target(name: &str) -> Result<fuzz::Target, String> {
+fn target(name: &str) -> Result<fuzz::Target> {
     let names = fuzz::TARGETS.map(|target| target.name).join(", ");
     fuzz::TARGETS
         .into_iter()
         .find(|target| target.name == name)
-        .ok_or_else(|| format!("there is no target {name:?}: choose one of {names}"))
+        .ok_or_else(|| anyhow!("there is no target {name:?}: choose one of {names}"))
 }
 
-fn one_input(name: &str, file: &Path) -> Result<(), String> {
-    let input = std::fs::read(file).map_err(|why| format!("{}: {why}", file.display()))?;
+fn one_input(name: &str, file: &Path) -> Result<()> {
+    let input = std::fs::read(file).map_err(|why| anyhow!("{}: {why}", file.display()))?;
     (target(name)?.run)(&input);
     println!("{name} is sound on {}", file.display());
     Ok(())
 }
 
-fn run_fuzz(tree: &Tree, seconds: u64, inputs: Option<u64>, seed: u64, only: Option<&str>) -> Result<(), String> {
+fn run_fuzz(tree: &Tree, seconds: u64, inputs: Option<u64>, seed: u64, only: Option<&str>) -> Result<()> {
     let targets = match only {
         Some(name) => vec![target(name)?],
         None => fuzz::TARGETS.to_vec(),

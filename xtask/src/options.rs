@@ -2,6 +2,7 @@
 
 use std::{fmt::Write, fs};
 
+use anyhow::{Result, anyhow};
 use engine::About;
 use rulebook::OptionChoices;
 
@@ -41,13 +42,13 @@ fn section(page: &mut String, about: &About) {
 }
 
 /// Writes the page.
-pub fn write(tree: &Tree) -> Result<(), String> {
-    fs::write(tree.root.join(PAGE), page()).map_err(|why| format!("{PAGE} cannot be written: {why}"))
+pub fn write(tree: &Tree) -> Result<()> {
+    fs::write(tree.root.join(PAGE), page()).map_err(|why| anyhow!("{PAGE} cannot be written: {why}"))
 }
 
 /// The lines in which the page differs from the games.
-pub fn breaches(tree: &Tree) -> Result<Vec<String>, String> {
-    let told = fs::read_to_string(tree.root.join(PAGE)).map_err(|why| format!("{PAGE} cannot be read: {why}"))?;
+pub fn breaches(tree: &Tree) -> Result<Vec<String>> {
+    let told = fs::read_to_string(tree.root.join(PAGE)).map_err(|why| anyhow!("{PAGE} cannot be read: {why}"))?;
     let wanted = page();
     let missing = wanted.lines().filter(|line| !told.lines().any(|other| other == *line)).map(|line| format!("{PAGE} lacks: {line}"));
     let stale =

@@ -10,6 +10,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use anyhow::{Result, anyhow};
 use engine::conformance::Report;
 use serde::{Deserialize, Serialize};
 
@@ -53,20 +54,20 @@ pub struct Held {
 ///
 /// # Errors
 /// If there is no such game, or a result cannot be kept. A secret that a game showed is a result, not an error.
-pub fn run(wanted: &Wanted) -> Result<Vec<Held>, String> {
+pub fn run(wanted: &Wanted) -> Result<Vec<Held>> {
     let all = games::all();
     let names = || all.iter().map(|game| game.name).collect::<Vec<_>>().join(", ");
     let subject = all
         .iter()
         .find(|game| game.name == wanted.game)
-        .ok_or_else(|| format!("there is no game {:?}: choose one of {}", wanted.game, names()))?;
-    fs::create_dir_all(&wanted.folder).map_err(|why| format!("{}: {why}", wanted.folder.display()))?;
+        .ok_or_else(|| anyhow!("there is no game {:?}: choose one of {}", wanted.game, names()))?;
+    fs::create_dir_all(&wanted.folder).map_err(|why| anyhow!("{}: {why}", wanted.folder.display()))?;
     let kept = wanted.folder.join(format!("{}-{}.jsonl", wanted.game, wanted.seed));
     let numbers = wanted.first..wanted.first.saturating_add(wanted.games);
     let mut held = if wanted.resume { known(&kept) } else { Vec::new() };
     held.retain(|one| one.every == wanted.every);
     if !wanted.resume {
-        fs::write(&kept, "").map_err(|why| format!("{}: {why}", kept.display()))?;
+        fs::write(&kept, "").map_err(|why| anyhow!("{}: {why}", kept.display()))?;
     }
     let there: BTreeSet<u64> = held.iter().map(|one| one.game).collect();
     held.retain(|one| numbers.contains(&one.game));
@@ -74,7 +75,7 @@ pub fn run(wanted: &Wanted) -> Result<Vec<Held>, String> {
         let played = (subject.paired)(wanted.seed, game, wanted.every);
         let (Report { decisions, worlds, .. }, shown) = match played {
             Ok(report) => (report, None),
-            Err(why) => (Report::default(), Some(why)),
+            Err(why) => (Report::default(), Some(why.to_string())),
         };
         let one = Held { game, every: wanted.every, decisions, worlds, shown };
         keep(&kept, &one)?;
@@ -100,18 +101,18 @@ fn known(kept: &Path) -> Vec<Held> {
     fs::read_to_string(kept).unwrap_or_default().lines().filter_map(|line| serde_json::from_str(line).ok()).collect()
 }
 
-fn keep(kept: &Path, one: &Held) -> Result<(), String> {
+fn keep(kept: &Path, one: &Held) -> Result<()> {
     let cut = fs::read(kept).is_ok_and(|text| text.last().is_some_and(|&last| last != b'\n'));
-    let line = format!("{}{}\n", if cut { "\n" } else { "" }, serde_json::to_string(one).map_err(|why| why.to_string())?);
+    let line = format!("{}{}\n", if cut { "\n" } else { "" }, serde_json::to_string(one)?);
     let file = OpenOptions::new().create(true).append(true).open(kept);
-    file.and_then(|mut file| file.write_all(line.as_bytes())).map_err(|why| format!("{}: {why}", kept.display()))
+    file.and_then(|mut file| file.write_all(line.as_bytes())).map_err(|why| anyhow!("{}: {why}", kept.display()))
 }
 
 /// The totals of all games, or the first few secrets that were shown.
 ///
 /// # Errors
 /// Somebody could have learned something.
-pub fn summary(wanted: &Wanted, held: &[Held]) -> Result<String, String> {
+pub fn summary(wanted: &Wanted, held: &[Held]) -> Result<String> {
     let shown: Vec<String> = held.iter().filter_map(|one| one.shown.clone()).collect();
     let sum = |of: fn(&Held) -> u64| held.iter().map(of).sum::<u64>();
     if shown.is_empty() {
@@ -124,7 +125,7 @@ pub fn summary(wanted: &Wanted, held: &[Held]) -> Result<String, String> {
         ));
     }
     let first: Vec<&str> = shown.iter().take(5).map(String::as_str).collect();
-    Err(format!(
+    Err(anyhow!(
         "{} of {} games show something:\n{}\nto see one again: cargo xtask pairs {} --seed {} --every {} --first NUMBER --games 1",
         shown.len(),
         held.len(),

@@ -2,6 +2,7 @@
 
 use std::{collections::BTreeMap, fmt::Write, fs};
 
+use anyhow::{Result, anyhow};
 use serde_json::Value;
 
 use crate::{games, games::Subject, tree::Tree};
@@ -13,7 +14,7 @@ const BEGIN: &str = "<!-- written by `cargo xtask positions`: begin -->\n";
 const END: &str = "<!-- written by `cargo xtask positions`: end -->\n";
 
 /// The chapters as they should be.
-fn chapters(tree: &Tree) -> Result<String, String> {
+fn chapters(tree: &Tree) -> Result<String> {
     let mut text = String::new();
     for game in games::played() {
         chapter(&mut text, tree, &game)?;
@@ -21,7 +22,7 @@ fn chapters(tree: &Tree) -> Result<String, String> {
     Ok(text)
 }
 
-fn chapter(text: &mut String, tree: &Tree, game: &Subject) -> Result<(), String> {
+fn chapter(text: &mut String, tree: &Tree, game: &Subject) -> Result<()> {
     let kit = (game.kit)();
     let (schema, about) = (kit.case_schema(), kit.about());
     let position = &schema["$defs"]["Case"]["properties"]["position"];
@@ -39,7 +40,7 @@ fn chapter(text: &mut String, tree: &Tree, game: &Subject) -> Result<(), String>
     let mut paths = BTreeMap::new();
     let cases = format!("crates/games/{}/cases", about.name);
     for file in tree.texts(&cases) {
-        paths.extend(kit.case_paths(&file.text).map_err(|why| format!("{}: {}", file.path, why.sentence))?);
+        paths.extend(kit.case_paths(&file.text).map_err(|why| anyhow!("{}: {}", file.path, why.sentence))?);
     }
     let mut kinds: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for (path, kind) in paths {
@@ -111,21 +112,21 @@ fn kind(value: &Value, types: &Value) -> String {
     }
 }
 
-fn page(tree: &Tree) -> Result<(String, String), String> {
-    let told = fs::read_to_string(tree.root.join(PAGE)).map_err(|why| format!("{PAGE} cannot be read: {why}"))?;
+fn page(tree: &Tree) -> Result<(String, String)> {
+    let told = fs::read_to_string(tree.root.join(PAGE)).map_err(|why| anyhow!("{PAGE} cannot be read: {why}"))?;
     let parts = told.split_once(BEGIN).and_then(|(head, rest)| Some((head, rest.split_once(END)?.1)));
-    let (head, tail) = parts.ok_or_else(|| format!("{PAGE} has no place for the chapters: {BEGIN}{END}"))?;
+    let (head, tail) = parts.ok_or_else(|| anyhow!("{PAGE} has no place for the chapters: {BEGIN}{END}"))?;
     let wanted = format!("{head}{BEGIN}{}\n{END}{tail}", chapters(tree)?);
     Ok((told, wanted))
 }
 
 /// Writes the chapters.
-pub fn write(tree: &Tree) -> Result<(), String> {
-    fs::write(tree.root.join(PAGE), page(tree)?.1).map_err(|why| format!("{PAGE} cannot be written: {why}"))
+pub fn write(tree: &Tree) -> Result<()> {
+    fs::write(tree.root.join(PAGE), page(tree)?.1).map_err(|why| anyhow!("{PAGE} cannot be written: {why}"))
 }
 
 /// The lines in which the chapters differ from the games.
-pub fn breaches(tree: &Tree) -> Result<Vec<String>, String> {
+pub fn breaches(tree: &Tree) -> Result<Vec<String>> {
     let (told, wanted) = page(tree)?;
     let lines = |one: &str, other: &str, why: &str| -> Vec<String> {
         let lines: std::collections::BTreeSet<&str> = other.lines().collect();

@@ -7,6 +7,8 @@ use std::{
     time::Instant,
 };
 
+use anyhow::{Result, anyhow};
+
 use crate::tree::Tree;
 
 /// Signs of a test that starts another program.
@@ -22,7 +24,7 @@ pub struct Target {
 }
 
 /// Every file of tests of the workspace that opens a browser or a process.
-pub fn targets(tree: &Tree) -> Result<Vec<Target>, String> {
+pub fn targets(tree: &Tree) -> Result<Vec<Target>> {
     let metadata = tree.metadata()?;
     let none = Vec::new();
     let mut found = Vec::new();
@@ -62,21 +64,21 @@ struct Program {
 }
 
 /// Runs them `times` over, only those tests whose name holds `filter` if there is one; ends at the first failure, with its output.
-pub fn repeat(tree: &Tree, mut cargo: Command, times: u32, filter: Option<&str>) -> Result<(), String> {
+pub fn repeat(tree: &Tree, mut cargo: Command, times: u32, filter: Option<&str>) -> Result<()> {
     // Built as the test command builds them: a package built by itself has other features, and is a different program.
     cargo.args(["test", "--workspace", "--tests", "--no-run", "--message-format", "json-render-diagnostics"]).current_dir(&tree.root);
-    let built = cargo.stderr(Stdio::inherit()).output().map_err(|why| format!("cargo cannot be started: {why}"))?;
+    let built = cargo.stderr(Stdio::inherit()).output().map_err(|why| anyhow!("cargo cannot be started: {why}"))?;
     if !built.status.success() {
-        return Err("the tests cannot be built".into());
+        return Err(anyhow!("the tests cannot be built"));
     }
     let programs = programs(&String::from_utf8_lossy(&built.stdout), &targets(tree)?);
     for time in 1..=times {
         let (since, mut tests) = (Instant::now(), 0);
         for program in &programs {
-            tests += run(program, filter).map_err(|why| format!("{why}\nrun {time} of {times} failed"))?;
+            tests += run(program, filter).map_err(|why| anyhow!("{why}\nrun {time} of {times} failed"))?;
         }
         if tests == 0 {
-            return Err(format!("no test that opens a browser or a process has {:?} in its name", filter.unwrap_or_default()));
+            return Err(anyhow!("no test that opens a browser or a process has {:?} in its name", filter.unwrap_or_default()));
         }
         println!("run {time} of {times}: {tests} tests passed in {:.0?}", since.elapsed());
     }
@@ -84,12 +86,12 @@ pub fn repeat(tree: &Tree, mut cargo: Command, times: u32, filter: Option<&str>)
 }
 
 /// Runs a program's tests once; gives the number passed, or their output.
-fn run(program: &Program, filter: Option<&str>) -> Result<u32, String> {
+fn run(program: &Program, filter: Option<&str>) -> Result<u32> {
     let mut command = Command::new(&program.path);
     command.current_dir(&program.folder).env("CARGO_MANIFEST_DIR", &program.folder).args(filter);
-    let done = command.output().map_err(|why| format!("{} cannot be started: {why}", program.path.display()))?;
+    let done = command.output().map_err(|why| anyhow!("{} cannot be started: {why}", program.path.display()))?;
     let (out, err) = (String::from_utf8_lossy(&done.stdout), String::from_utf8_lossy(&done.stderr));
-    if done.status.success() { Ok(passed(&out)) } else { Err(format!("{out}{err}")) }
+    if done.status.success() { Ok(passed(&out)) } else { Err(anyhow!("{out}{err}")) }
 }
 
 /// The programs of these files of tests, from cargo's line-by-line output of a build.

@@ -5,6 +5,8 @@ use std::{
     process::{Child, Command, Stdio},
 };
 
+use anyhow::{Result, anyhow};
+
 use crate::tree::Tree;
 
 const PORT: &str = "7391";
@@ -24,16 +26,16 @@ impl Drop for Served {
 ///
 /// # Errors
 /// If something cannot be built, started or taken.
-pub fn take(tree: &Tree, cargo: fn() -> Command, folder: &Path) -> Result<(), String> {
+pub fn take(tree: &Tree, cargo: fn() -> Command, folder: &Path) -> Result<()> {
     let run = |words: &[&str]| match cargo().args(words).current_dir(&tree.root).status() {
         Ok(status) if status.success() => Ok(()),
-        Ok(status) => Err(format!("cargo {}: {status}", words.join(" "))),
-        Err(why) => Err(format!("cargo: {why}")),
+        Ok(status) => Err(anyhow!("cargo {}: {status}", words.join(" "))),
+        Err(why) => Err(anyhow!("cargo: {why}")),
     };
     run(&["build", "--quiet", "--package", "vinculum"])?;
     let serve = ["run", "--quiet", "--package", "vinculum", "--", "serve", "--no-open", "--seed", "1", "--port", PORT];
     let server = cargo().args(serve).current_dir(&tree.root).stdout(Stdio::null()).spawn();
-    let _server = Served(server.map_err(|why| format!("the server: {why}"))?);
+    let _server = Served(server.map_err(|why| anyhow!("the server: {why}"))?);
     let home = format!("http://127.0.0.1:{PORT}");
     run(&["run", "--quiet", "--package", "web", "--example", "screenshots", "--", &home, &folder.to_string_lossy()])?;
     println!("{}", folder.join("index.html").display());

@@ -6,6 +6,8 @@ use std::{
     process::Command,
 };
 
+use anyhow::{Result, anyhow};
+
 /// The folder of the project.
 #[derive(Clone, Debug)]
 pub struct Tree {
@@ -51,16 +53,16 @@ impl Tree {
     }
 
     /// Output of `cargo metadata` for the workspace and all it is built from on this kind of machine.
-    pub fn metadata(&self) -> Result<serde_json::Value, String> {
+    pub fn metadata(&self) -> Result<serde_json::Value> {
         let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".into());
         let host = format!("{}-unknown-linux-gnu", std::env::consts::ARCH);
         let arguments = ["metadata", "--format-version", "1", "--locked", "--filter-platform", &host];
         let run = Command::new(cargo).args(arguments).current_dir(&self.root).output();
-        let output = run.map_err(|why| format!("cargo metadata cannot be run: {why}"))?;
+        let output = run.map_err(|why| anyhow!("cargo metadata cannot be run: {why}"))?;
         if !output.status.success() {
-            return Err(format!("cargo metadata failed: {}", String::from_utf8_lossy(&output.stderr)));
+            return Err(anyhow!("cargo metadata failed: {}", String::from_utf8_lossy(&output.stderr)));
         }
-        serde_json::from_slice(&output.stdout).map_err(|why| format!("cargo metadata cannot be read: {why}"))
+        serde_json::from_slice(&output.stdout).map_err(|why| anyhow!("cargo metadata cannot be read: {why}"))
     }
 }
 

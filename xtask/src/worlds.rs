@@ -1,11 +1,13 @@
 //! Worlds in which server, disk and network fail, for as long as there is time.
 
 use std::{
+    fmt::Display,
     fs,
     io::{IsTerminal, Write},
     time::{Duration, Instant},
 };
 
+use anyhow::{Result, anyhow};
 use engine::Kit;
 
 use crate::{games, tree::Tree};
@@ -18,17 +20,17 @@ fn kits() -> Vec<Box<dyn Kit>> {
 ///
 /// # Errors
 /// The world that did not hold, with the seed that shows it again.
-pub fn run(tree: &Tree, hours: f64, first: u64, steps: u32) -> Result<(), String> {
+pub fn run(tree: &Tree, hours: f64, first: u64, steps: u32) -> Result<()> {
     let (began, length) = (Instant::now(), Duration::from_secs_f64(hours.max(0.0) * 3600.0));
     let folder = tree.root.join("target/worlds");
     let (mut commands, mut deaths, mut silent, mut moves) = (0, 0, 0, 0);
     let mut seed = first;
     while seed == first || began.elapsed() < length {
         let cleared = if folder.exists() { fs::remove_dir_all(&folder) } else { Ok(()) };
-        cleared.and_then(|()| fs::create_dir_all(&folder)).map_err(|why| format!("{}: {why}", folder.display()))?;
-        let again = |why: String| format!("{why}\nto see it again: cargo xtask simulate --hours 0 --seed {seed} --steps {steps}");
-        let tally = web::simulate(kits(), &folder, seed, steps).map_err(|why| again(why.to_string()))?;
-        let owners = web::simulate_owners(kits, seed, steps, false).map_err(|why| again(format!("two owners: {why}")))?;
+        cleared.and_then(|()| fs::create_dir_all(&folder)).map_err(|why| anyhow!("{}: {why}", folder.display()))?;
+        let again = |why: &dyn Display| anyhow!("{why}\nto see it again: cargo xtask simulate --hours 0 --seed {seed} --steps {steps}");
+        let tally = web::simulate(kits(), &folder, seed, steps).map_err(|why| again(&why))?;
+        let owners = web::simulate_owners(kits, seed, steps, false).map_err(|why| again(&format!("two owners: {why}")))?;
         (commands, deaths) = (commands + tally.commands + owners.commands, deaths + tally.deaths + owners.deaths);
         (silent, moves) = (silent + tally.silent + owners.silent, moves + owners.moves);
         seed += 1;

@@ -13,6 +13,7 @@ use std::{
     process::{Command, Stdio},
 };
 
+use anyhow::{Result, anyhow};
 use clock::Clock;
 pub use presses::turns;
 
@@ -86,30 +87,30 @@ const ASKED: [(&str, f64, usize); 7] = [
 ///
 /// # Errors
 /// If something cannot be built or measured.
-pub fn updates(tree: &Tree, cargo: fn() -> Command) -> Result<Value, String> {
+pub fn updates(tree: &Tree, cargo: fn() -> Command) -> Result<Value> {
     let words = ["run", "--release", "--quiet", "--package", "web", "--example", "updates"];
-    let run = cargo().args(words).current_dir(&tree.root).stderr(Stdio::inherit()).output().map_err(|why| format!("cargo: {why}"))?;
+    let run = cargo().args(words).current_dir(&tree.root).stderr(Stdio::inherit()).output().map_err(|why| anyhow!("cargo: {why}"))?;
     if !run.status.success() {
-        return Err(format!("cargo {}: {}", words.join(" "), run.status));
+        return Err(anyhow!("cargo {}: {}", words.join(" "), run.status));
     }
-    serde_json::from_slice(&run.stdout).map_err(|why| format!("what an update costs cannot be read: {why}"))
+    serde_json::from_slice(&run.stdout).map_err(|why| anyhow!("what an update costs cannot be read: {why}"))
 }
 
 /// Measures everything but updates, which are given by [`updates`]. `vinculum` is the program in its release build.
 ///
 /// # Errors
 /// If something cannot be measured.
-pub fn measure(vinculum: &Path, updates: &Value) -> Result<Figures, String> {
+pub fn measure(vinculum: &Path, updates: &Value) -> Result<Figures> {
     let mut figures = serde_json::Map::new();
     for game in games::played() {
-        let mut value = serde_json::to_value(measure_game(&game)?).map_err(|why| why.to_string())?;
+        let mut value = serde_json::to_value(measure_game(&game)?)?;
         if let (Some(value), Some(updates)) = (value.as_object_mut(), updates[game.name].as_object()) {
             value.extend(updates.clone());
         }
         figures.insert(game.name.into(), value);
         for besides in games::BESIDES.iter().filter(|besides| besides.game == game.name) {
             let rates = measure_play((game.kit)().as_ref(), besides.scenario, besides.settings)?;
-            figures.insert(besides.name.into(), serde_json::to_value(rates).map_err(|why| why.to_string())?);
+            figures.insert(besides.name.into(), serde_json::to_value(rates)?);
         }
     }
     let (ready_ms, rest_mib) = process::server(vinculum)?;
@@ -118,7 +119,7 @@ pub fn measure(vinculum: &Path, updates: &Value) -> Result<Figures, String> {
 }
 
 /// Measures one game in its own scenario.
-pub fn measure_game(game: &Subject) -> Result<GameFigures, String> {
+pub fn measure_game(game: &Subject) -> Result<GameFigures> {
     let kit = (game.kit)();
     let rates = measure_play(kit.as_ref(), game.scenario, &[])?;
     let presses_a_turn = presses::a_turn(kit.as_ref(), game.crowded.0, game.crowded.1)?;
@@ -132,21 +133,21 @@ pub fn measure_game(game: &Subject) -> Result<GameFigures, String> {
 }
 
 /// Measures how fast a scenario is played: three rounds of about a second.
-fn measure_play(kit: &dyn Kit, scenario: &str, settings: &[(&str, &str)]) -> Result<Rates, String> {
-    let mut setup = kit.setup(scenario).map_err(|why| why.sentence)?;
+fn measure_play(kit: &dyn Kit, scenario: &str, settings: &[(&str, &str)]) -> Result<Rates> {
+    let mut setup = kit.setup(scenario)?;
     for (name, value) in settings {
-        kit.set(&mut setup, name, value).map_err(|why| why.sentence)?;
+        kit.set(&mut setup, name, value)?;
     }
     let bots = vec!["random".to_owned(); kit.seats(&setup)];
     let (mut best, mut games) = ((0.0, 0.0), 100);
     for round in 0..4 {
         let trials = Trials { setup: setup.clone(), games, bots: bots.clone(), seed: round, thinking: Thinking::Usual };
         let clock = Clock::start();
-        let tally = kit.simulate(&trials, &mut |_| true).map_err(|why| why.sentence)?;
+        let tally = kit.simulate(&trials, &mut |_| true)?;
         // The system counts running time in ticks: a few quick games may seem to take none.
         let seconds = clock.seconds().max(0.001);
         if tally.unfinished > 0 {
-            return Err(format!("{} games of {} did not end", tally.unfinished, kit.about().name));
+            return Err(anyhow!("{} games of {} did not end", tally.unfinished, kit.about().name));
         }
         let speed = tally.games as f64 / seconds;
         if round > 0 && speed > best.0 {

@@ -1,6 +1,7 @@
 //! How often a person presses in a turn: a plain script plays seat A with the nearest choices. If the game offers a row for the whole fleet it takes
 //! the first, or of several with odds the most promising one; elsewhere it follows the officer.
 
+use anyhow::Result;
 use engine::{
     Kit, Scene, Seat, Viewer,
     kit::{Problem, Row, Rows},
@@ -10,7 +11,7 @@ use engine::{
 const TURNS: u32 = 4;
 
 /// The mean over the first turns of a game.
-pub fn a_turn(kit: &dyn Kit, scenario: &str, settings: &[(&str, &str)]) -> Result<f64, String> {
+pub fn a_turn(kit: &dyn Kit, scenario: &str, settings: &[(&str, &str)]) -> Result<f64> {
     let all = turns(kit, scenario, settings, TURNS)?;
     Ok(f64::from(all.iter().sum::<u32>()) / all.len() as f64)
 }
@@ -19,8 +20,8 @@ pub fn a_turn(kit: &dyn Kit, scenario: &str, settings: &[(&str, &str)]) -> Resul
 ///
 /// # Errors
 /// The settings cannot be played, or the script says something that may not be said.
-pub fn turns(kit: &dyn Kit, scenario: &str, settings: &[(&str, &str)], most: u32) -> Result<Vec<u32>, String> {
-    counted(kit, scenario, settings, most).map_err(|why| why.sentence)
+pub fn turns(kit: &dyn Kit, scenario: &str, settings: &[(&str, &str)], most: u32) -> Result<Vec<u32>> {
+    Ok(counted(kit, scenario, settings, most)?)
 }
 
 fn counted(kit: &dyn Kit, scenario: &str, settings: &[(&str, &str)], most: u32) -> Result<Vec<u32>, Problem> {

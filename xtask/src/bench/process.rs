@@ -10,15 +10,17 @@ use std::{
     time::{Duration, Instant},
 };
 
+use anyhow::{Context, Result, anyhow};
+
 /// Milliseconds from start to end of `vinculum games`, the fastest of 20.
-pub fn start(vinculum: &Path) -> Result<f64, String> {
+pub fn start(vinculum: &Path) -> Result<f64> {
     let mut best = f64::INFINITY;
     for _ in 0..20 {
         let began = Instant::now();
         let run = Command::new(vinculum).arg("games").stdout(Stdio::null()).status();
-        let status = run.map_err(|why| format!("{}: {why}", vinculum.display()))?;
+        let status = run.map_err(|why| anyhow!("{}: {why}", vinculum.display()))?;
         if !status.success() {
-            return Err(format!("vinculum games: {status}"));
+            return Err(anyhow!("vinculum games: {status}"));
         }
         best = best.min(began.elapsed().as_secs_f64() * 1000.0);
     }
@@ -37,7 +39,7 @@ impl Drop for Server {
 }
 
 /// Milliseconds until `vinculum serve` gives its first page (the fastest of 5), and its resident memory in MiB two seconds later.
-pub fn server(vinculum: &Path) -> Result<(f64, f64), String> {
+pub fn server(vinculum: &Path) -> Result<(f64, f64)> {
     let (mut ready, mut rest) = (f64::INFINITY, 0.0);
     for round in 0..5 {
         let began = Instant::now();
@@ -53,36 +55,36 @@ pub fn server(vinculum: &Path) -> Result<(f64, f64), String> {
     Ok((ready, rest))
 }
 
-fn serve(vinculum: &Path) -> Result<Server, String> {
+fn serve(vinculum: &Path) -> Result<Server> {
     let arguments = ["serve", "--port", "0", "--no-open"];
     let child = Command::new(vinculum).args(arguments).stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
-    child.map(Server).map_err(|why| format!("{}: {why}", vinculum.display()))
+    child.map(Server).map_err(|why| anyhow!("{}: {why}", vinculum.display()))
 }
 
 /// The host and port that the server prints when it listens.
-fn address(server: &mut Server) -> Result<String, String> {
-    let output = server.0.stdout.take().ok_or("the server has no output")?;
+fn address(server: &mut Server) -> Result<String> {
+    let output = server.0.stdout.take().context("the server has no output")?;
     for line in BufReader::new(output).lines().map_while(Result::ok) {
         if let Some((_, after)) = line.split_once("http://") {
             let end = after.find(|c: char| c == '/' || c.is_whitespace()).unwrap_or(after.len());
             return Ok(after[..end].to_owned());
         }
     }
-    Err("the server ended without printing its address".into())
+    Err(anyhow!("the server ended without printing its address"))
 }
 
-fn first_page(address: &str) -> Result<(), String> {
-    let broken = |why: std::io::Error| format!("http://{address}/: {why}");
+fn first_page(address: &str) -> Result<()> {
+    let broken = |why: std::io::Error| anyhow!("http://{address}/: {why}");
     let mut socket = TcpStream::connect(address).map_err(broken)?;
     write!(socket, "GET / HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").map_err(broken)?;
     let mut answer = String::new();
     socket.read_to_string(&mut answer).map_err(broken)?;
-    if answer.starts_with("HTTP/1.1 200") { Ok(()) } else { Err(format!("http://{address}/ answers {:?}", answer.lines().next())) }
+    if answer.starts_with("HTTP/1.1 200") { Ok(()) } else { Err(anyhow!("http://{address}/ answers {:?}", answer.lines().next())) }
 }
 
-fn resident(process: u32) -> Result<f64, String> {
-    let status = fs::read_to_string(format!("/proc/{process}/status")).map_err(|why| format!("the memory of a process: {why}"))?;
-    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).ok_or("the system does not tell the memory of a process")?;
-    let kib: f64 = line.trim().trim_end_matches("kB").trim().parse().map_err(|why| format!("{line:?}: {why}"))?;
+fn resident(process: u32) -> Result<f64> {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).map_err(|why| anyhow!("the memory of a process: {why}"))?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).context("the system does not tell the memory of a process")?;
+    let kib: f64 = line.trim().trim_end_matches("kB").trim().parse().map_err(|why| anyhow!("{line:?}: {why}"))?;
     Ok(kib / 1024.0)
 }

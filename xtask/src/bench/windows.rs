@@ -1,5 +1,6 @@
 //! The cost of a thousand empty windows: a turn of the engine's example *Vigil*, in which B could respond a thousand times and never does.
 
+use anyhow::Result;
 use engine::{
     Chance, Game, Play, Seat, Source, Table, Viewer,
     example::vigil::{Setup, Vigil},
@@ -9,17 +10,17 @@ use engine::{
 use super::clock::Clock;
 
 /// Milliseconds of a whole turn at a table where B passes by standing order: A begins, the windows pass, and both get their new view.
-pub fn at_a_table_ms() -> Result<f64, String> {
+pub fn at_a_table_ms() -> Result<f64> {
     let kit = kit::<Vigil>(bots::all());
-    let setup = kit.setup("vigil").map_err(|why| why.sentence)?;
+    let setup = kit.setup("vigil")?;
     let (mut seconds, mut turns) = (0.0, 0);
     while seconds < 0.5 {
-        let mut play = kit.open(&setup, Some(1)).map_err(|why| why.sentence)?;
-        play.say(Seat::A, "begin", None).map_err(|why| why.sentence)?;
-        play.say(Seat::B, "order always", None).map_err(|why| why.sentence)?;
+        let mut play = kit.open(&setup, Some(1))?;
+        play.say(Seat::A, "begin", None)?;
+        play.say(Seat::B, "order always", None)?;
         let clock = Clock::start();
         for _ in 0..2 {
-            play.say(Seat::A, "begin", None).map_err(|why| why.sentence)?;
+            play.say(Seat::A, "begin", None)?;
             seen(play.as_ref());
             turns += 1;
         }

@@ -14,6 +14,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use anyhow::{Result, anyhow};
 use engine::Chance;
 
 pub use bytes::Bytes;
@@ -68,7 +69,7 @@ pub enum Enough {
 
 /// Feeds `target` with mutated seeds until it is `enough`, and every input found by libFuzzer before. An input that panics or hangs is kept in
 /// `fuzz/artifacts` and named in the error.
-pub fn run(tree: &Tree, target: Target, enough: Enough, seed: u64) -> Result<Tried, String> {
+pub fn run(tree: &Tree, target: Target, enough: Enough, seed: u64) -> Result<Tried> {
     let mut corpus = (target.seeds)(tree);
     corpus.extend(folder(tree.root.join("fuzz/corpus").join(target.name)));
     corpus.extend(folder(tree.root.join("fuzz/regressions").join(target.name)));
@@ -89,7 +90,7 @@ pub fn run(tree: &Tree, target: Target, enough: Enough, seed: u64) -> Result<Tri
     Ok(tried)
 }
 
-fn one(tree: &Tree, target: Target, input: &[u8], tried: &mut Tried) -> Result<(), String> {
+fn one(tree: &Tree, target: Target, input: &[u8], tried: &mut Tried) -> Result<()> {
     let began = Instant::now();
     let sound = catch_unwind(AssertUnwindSafe(|| (target.run)(input))).is_ok();
     let took = began.elapsed();
@@ -100,9 +101,9 @@ fn one(tree: &Tree, target: Target, input: &[u8], tried: &mut Tried) -> Result<(
     }
     let place = tree.root.join("fuzz/artifacts").join(target.name);
     let file = place.join(&blake3_of(input)[..16]);
-    fs::create_dir_all(&place).and_then(|()| fs::write(&file, input)).map_err(|why| format!("{}: {why}", file.display()))?;
+    fs::create_dir_all(&place).and_then(|()| fs::write(&file, input)).map_err(|why| anyhow!("{}: {why}", file.display()))?;
     let what = if sound { format!("took {took:?}") } else { "panicked".into() };
-    Err(format!("{} {what} on input {}: {}", target.name, tried.inputs, file.display()))
+    Err(anyhow!("{} {what} on input {}: {}", target.name, tried.inputs, file.display()))
 }
 
 fn blake3_of(input: &[u8]) -> String {

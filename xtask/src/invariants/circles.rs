@@ -8,6 +8,7 @@ use std::{
     fmt::Write as _,
 };
 
+use anyhow::{Result, anyhow};
 use proc_macro2::{TokenStream, TokenTree};
 use syn::{Item, ItemMod, Macro, UseTree, visit::Visit};
 
@@ -39,7 +40,7 @@ struct Source {
 type Sources = BTreeMap<Module, Source>;
 
 /// Files that depend on each other, in any crate.
-pub fn check(tree: &Tree) -> Result<Vec<String>, String> {
+pub fn check(tree: &Tree) -> Result<Vec<String>> {
     let mut breaches = Vec::new();
     for folder in crates(tree) {
         let sources = read(tree, &folder)?;
@@ -62,7 +63,7 @@ pub fn check(tree: &Tree) -> Result<Vec<String>, String> {
 /// # Errors
 ///
 /// If a file cannot be read as Rust.
-pub fn told(tree: &Tree, folder: &str) -> Result<String, String> {
+pub fn told(tree: &Tree, folder: &str) -> Result<String> {
     let sources = read(tree, folder)?;
     let mut text = String::new();
     for circle in circles(&sources) {
@@ -99,11 +100,11 @@ fn upward(sources: &Sources, floors: &[&str]) -> Vec<String> {
 }
 
 /// Reads the files of a crate and the paths that they name.
-fn read(tree: &Tree, folder: &str) -> Result<Sources, String> {
+fn read(tree: &Tree, folder: &str) -> Result<Sources> {
     let inside = format!("{folder}/src/");
     let mut sources = Sources::new();
     for file in tree.sources(folder).filter(|file| file.path.starts_with(&inside)) {
-        let parsed = syn::parse_file(&file.text).map_err(|why| format!("{}: {why}", file.path))?;
+        let parsed = syn::parse_file(&file.text).map_err(|why| anyhow!("{}: {why}", file.path))?;
         let module = module_of(&file.path[inside.len()..]);
         let mut reader = Reader { module: module.clone(), source: Source { path: file.path, ..Source::default() } };
         reader.items(&parsed.items);

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use anyhow::{Context, Result};
 use serde_json::Value;
 
 use crate::tree::Tree;
@@ -76,7 +77,7 @@ fn strings(list: &Value) -> impl Iterator<Item = &str> {
 }
 
 /// Every crate depends only on those above it, tests of faces and bots aside, which may use a game; a game never uses another one.
-pub fn direction(tree: &Tree) -> Result<Vec<String>, String> {
+pub fn direction(tree: &Tree) -> Result<Vec<String>> {
     Ok(misdirected(&members(&tree.metadata()?)))
 }
 
@@ -103,7 +104,7 @@ fn misdirected(members: &[Member]) -> Vec<String> {
 
 /// The engine, the geometry, the rulebook and the games are built from nothing that knows a thread, a socket, a database, a screen or chance
 /// without a seed.
-pub fn purity(tree: &Tree) -> Result<Vec<String>, String> {
+pub fn purity(tree: &Tree) -> Result<Vec<String>> {
     let metadata = tree.metadata()?;
     let mut breaches = Vec::new();
     for member in members(&metadata).iter().filter(|member| member.game || PURE.contains(&member.name.as_str())) {
@@ -114,10 +115,10 @@ pub fn purity(tree: &Tree) -> Result<Vec<String>, String> {
 }
 
 /// The names of all crates that a crate of ours is built from, itself included; without those that only tests and build scripts use.
-pub(super) fn parts<'m>(metadata: &'m Value, of: &str) -> Result<BTreeSet<&'m str>, String> {
-    let nodes = metadata["resolve"]["nodes"].as_array().ok_or("cargo metadata has no resolve graph")?;
+pub(super) fn parts<'m>(metadata: &'m Value, of: &str) -> Result<BTreeSet<&'m str>> {
+    let nodes = metadata["resolve"]["nodes"].as_array().context("cargo metadata has no resolve graph")?;
     let graph: BTreeMap<&str, Vec<&str>> = nodes.iter().filter_map(|node| Some((node["id"].as_str()?, needs(node)))).collect();
-    let packages = metadata["packages"].as_array().ok_or("cargo metadata has no packages")?;
+    let packages = metadata["packages"].as_array().context("cargo metadata has no packages")?;
     let name_of: BTreeMap<&str, &str> = packages.iter().filter_map(|one| Some((one["id"].as_str()?, one["name"].as_str()?))).collect();
     let start = strings(&metadata["workspace_members"]).find(|id| name_of.get(id) == Some(&of));
     let (mut seen, mut open) = (BTreeSet::new(), Vec::from_iter(start));
@@ -136,7 +137,7 @@ fn needs(node: &Value) -> Vec<&str> {
 }
 
 /// Every dependency that a crate names is used in its source.
-pub fn unused(tree: &Tree) -> Result<Vec<String>, String> {
+pub fn unused(tree: &Tree) -> Result<Vec<String>> {
     let mut breaches = Vec::new();
     for member in members(&tree.metadata()?) {
         let root = tree.root.to_string_lossy().into_owned();

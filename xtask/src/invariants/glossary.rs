@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use anyhow::{Context, Result, anyhow};
 use serde::Deserialize;
 
 use crate::tree::{File, Tree};
@@ -50,9 +51,9 @@ struct Saying {
 }
 
 /// Messages without their term, ids that no catalogue has, and rejected wordings.
-pub fn check(tree: &Tree) -> Result<Vec<String>, String> {
-    let file = tree.texts("words").into_iter().find(|file| file.path == GLOSSARY).ok_or(format!("{GLOSSARY} is missing"))?;
-    let glossary: Glossary = toml::from_str(&file.text).map_err(|why| format!("{GLOSSARY}: {why}"))?;
+pub fn check(tree: &Tree) -> Result<Vec<String>> {
+    let file = tree.texts("words").into_iter().find(|file| file.path == GLOSSARY).with_context(|| format!("{GLOSSARY} is missing"))?;
+    let glossary: Glossary = toml::from_str(&file.text).map_err(|why| anyhow!("{GLOSSARY}: {why}"))?;
     Ok(glossary.iter().flat_map(|(section, terms)| breaches(terms, &sayings(tree, section))).collect())
 }
 

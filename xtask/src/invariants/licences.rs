@@ -1,5 +1,7 @@
 //! The licences of everything the product is built from.
 
+use anyhow::{Context, Result};
+
 use crate::{invariants::crates::parts, tree::Tree};
 
 /// Licences that may go into a program under MIT OR Apache-2.0.
@@ -24,9 +26,9 @@ const ACCEPTED: [&str; 14] = [
 const ACCEPTED_FOR_TESTS: [&str; 1] = ["MPL-2.0"];
 
 /// Every package has an accepted licence and comes from crates.io or from this project.
-pub fn check(tree: &Tree) -> Result<Vec<String>, String> {
+pub fn check(tree: &Tree) -> Result<Vec<String>> {
     let metadata = tree.metadata()?;
-    let packages = metadata["packages"].as_array().ok_or("cargo metadata has no packages")?;
+    let packages = metadata["packages"].as_array().context("cargo metadata has no packages")?;
     let product = parts(&metadata, "vinculum")?;
     let mut breaches = Vec::new();
     for package in packages {

@@ -13,6 +13,8 @@ pub mod source;
 pub mod style;
 pub mod views;
 
+use anyhow::Result;
+
 use crate::{options, positions, tree::Tree};
 
 /// A promise of the architecture.
@@ -21,7 +23,7 @@ pub struct Invariant {
     /// As named in `docs/architecture.md`.
     pub name: &'static str,
     /// Its breaches in the project; an error when it could not be looked at.
-    pub breaches: fn(&Tree) -> Result<Vec<String>, String>,
+    pub breaches: fn(&Tree) -> Result<Vec<String>>,
 }
 
 /// All of them.
@@ -50,7 +52,7 @@ pub const ALL: [Invariant; 18] = [
 pub fn report(tree: &Tree) -> usize {
     let mut found = 0;
     for invariant in ALL {
-        let breaches = (invariant.breaches)(tree).unwrap_or_else(|why| vec![why]);
+        let breaches = (invariant.breaches)(tree).unwrap_or_else(|why| vec![why.to_string()]);
         println!("{} {}", if breaches.is_empty() { "holds " } else { "BROKEN" }, invariant.name);
         for breach in &breaches {
             println!("       {breach}");

@@ -4,6 +4,8 @@
 
 use std::collections::BTreeSet;
 
+use anyhow::Result;
+
 use crate::tree::Tree;
 
 /// The rooms of a game, from the ground up.
@@ -13,7 +15,7 @@ const ROOMS: [&str; 22] = [
 ];
 
 /// Rooms that a game lacks.
-pub fn check(tree: &Tree) -> Result<Vec<String>, String> {
+pub fn check(tree: &Tree) -> Result<Vec<String>> {
     let paths: Vec<String> = tree.sources("crates/games").map(|file| file.path).collect();
     let games: BTreeSet<&str> = paths.iter().filter_map(|path| path.split('/').nth(2)).collect();
     Ok(games.iter().flat_map(|game| lacking(game, &paths)).collect())

@@ -3,6 +3,7 @@
 //! A sentence is three words of letters in a row. Shorter texts look too much like the words of programs; a browser test also compares the Italian
 //! pages with the English ones.
 
+use anyhow::{Result, anyhow};
 use proc_macro2::{TokenStream, TokenTree};
 use syn::{Attribute, Expr, ExprMethodCall, ItemMod, LitStr, Macro, visit::Visit};
 
@@ -47,11 +48,11 @@ const NOTATION: [&str; 11] = [
 const INNER: [&str; 10] = ["trace", "debug", "info", "warn", "error", "assert", "assert_eq", "panic", "unreachable", "include_str"];
 
 /// Sentences in the source of the faces and in the scripts of the pages.
-pub fn check(tree: &Tree) -> Result<Vec<String>, String> {
+pub fn check(tree: &Tree) -> Result<Vec<String>> {
     let mut breaches = Vec::new();
     for file in FACES.iter().flat_map(|face| tree.sources(face)).filter(|file| !ENGLISH.iter().any(|(path, _)| file.path.starts_with(path)))
     {
-        let parsed = syn::parse_file(&file.text).map_err(|why| format!("{}: {why}", file.path))?;
+        let parsed = syn::parse_file(&file.text).map_err(|why| anyhow!("{}: {why}", file.path))?;
         let mut reader = Reader::default();
         reader.visit_file(&parsed);
         breaches.extend(reader.found.into_iter().map(|text| told(&file, &text)));

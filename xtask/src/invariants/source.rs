@@ -1,5 +1,7 @@
 //! Things the source may not contain, read as text.
 
+use anyhow::Result;
+
 use crate::tree::{File, Tree};
 
 /// Crates whose every run must come out the same on every machine.
@@ -33,7 +35,7 @@ fn word(text: &str, word: &str) -> bool {
 }
 
 /// Engine, geometry and games use no unordered map, no clock and no chance without a seed.
-pub fn deterministic(tree: &Tree) -> Result<Vec<String>, String> {
+pub fn deterministic(tree: &Tree) -> Result<Vec<String>> {
     let files = EXACT.iter().flat_map(|folder| tree.sources(folder)).filter(|file| file.path.contains("/src/"));
     Ok(files.flat_map(|file| inexact(&file)).collect())
 }
@@ -46,7 +48,7 @@ fn inexact(file: &File) -> Vec<String> {
 }
 
 /// Bots see views, and faces see [`engine::Play`] only: neither names a position or a session.
-pub fn outsiders(tree: &Tree) -> Result<Vec<String>, String> {
+pub fn outsiders(tree: &Tree) -> Result<Vec<String>> {
     const BARRED: [&str; 5] = ["Session", "inspect", "position", "State", "imagine"];
     let mut breaches = Vec::new();
     // A bot may search: positions that it imagines from its view, and only those; that an outlook gives no other is its type's business.
@@ -63,7 +65,7 @@ pub fn outsiders(tree: &Tree) -> Result<Vec<String>, String> {
 }
 
 /// No type of a game knows a seed or holds a generator: chance comes from the table alone.
-pub fn seeds(tree: &Tree) -> Result<Vec<String>, String> {
+pub fn seeds(tree: &Tree) -> Result<Vec<String>> {
     // A card game may seed cards; a number of that name is the seed of a generator.
     let fields = ["seed: u", "seed: [u8", "Chance,", "ChaCha"];
     let files = tree.sources("crates/games").filter(|file| file.path.contains("/src/"));
@@ -72,7 +74,7 @@ pub fn seeds(tree: &Tree) -> Result<Vec<String>, String> {
 }
 
 /// No source file is longer than 600 lines. Files of others (`vendor`) may be.
-pub fn lengths(tree: &Tree) -> Result<Vec<String>, String> {
+pub fn lengths(tree: &Tree) -> Result<Vec<String>> {
     let ours = |file: &File| {
         let source = [".rs", ".js", ".css", ".sh"].iter().any(|end| file.path.ends_with(end));
         source && !file.path.contains("/vendor/")
@@ -83,7 +85,7 @@ pub fn lengths(tree: &Tree) -> Result<Vec<String>, String> {
 }
 
 /// Nothing names a place outside the project, since a reader could not open it.
-pub fn self_contained(tree: &Tree) -> Result<Vec<String>, String> {
+pub fn self_contained(tree: &Tree) -> Result<Vec<String>> {
     // Written in two parts, or this file would name them itself.
     let outside = [("/wo", "rk/"), ("/ro", "ot/"), ("/ho", "me/"), ("../sh", "ared"), (".lib", "rary")]
         .map(|(first, second)| format!("{first}{second}"));
@@ -97,7 +99,7 @@ pub fn self_contained(tree: &Tree) -> Result<Vec<String>, String> {
 }
 
 /// No test is switched off and no work is marked as left for later in the source. (Clippy finds `todo!` and similar macros.)
-pub fn unfinished(tree: &Tree) -> Result<Vec<String>, String> {
+pub fn unfinished(tree: &Tree) -> Result<Vec<String>> {
     let marks = [("#[ig", "nore"), ("FIX", "ME"), ("XX", "X:")].map(|(first, second)| format!("{first}{second}"));
     let files = ["crates", "xtask", "fuzz", "examples"].iter().flat_map(|folder| tree.sources(folder));
     let named = |file: File| {

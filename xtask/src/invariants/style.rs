@@ -1,6 +1,8 @@
 //! Plain English, as the page of style in CONTRIBUTING.md has it: phrases and openings that a native reader stumbles over. Old text has many of them; the
 //! bounds here only ever fall.
 
+use anyhow::Result;
+
 use crate::tree::Tree;
 
 /// Comments that begin with one of [`OPENINGS`]. Lower it when there are fewer.
@@ -16,7 +18,7 @@ const OPENINGS: [&str; 5] = ["What", "Who", "Where", "Of", "So"];
 const LEFT_OUT: [&str; 4] = ["/vendor/", "goldens/", "tests/courses/", "crates/rulebook/rules/"];
 
 /// More of either than the bounds allow.
-pub fn check(tree: &Tree) -> Result<Vec<String>, String> {
+pub fn check(tree: &Tree) -> Result<Vec<String>> {
     let (openings, phrases) = counted(tree);
     let mut breaches = Vec::new();
     for (found, most, what) in

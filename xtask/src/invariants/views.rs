@@ -6,6 +6,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use anyhow::{Result, anyhow};
 use syn::{Fields, Item, visit::Visit};
 
 use crate::tree::{File, Tree};
@@ -51,7 +52,7 @@ struct Declared {
 type Types = BTreeMap<String, Vec<Declared>>;
 
 /// Every game's view, from field to field.
-pub fn check(tree: &Tree) -> Result<Vec<String>, String> {
+pub fn check(tree: &Tree) -> Result<Vec<String>> {
     let mut games: BTreeMap<String, Vec<File>> = BTreeMap::new();
     for file in tree.sources("crates/games").filter(|file| file.path.contains("/src/")) {
         let game = file.path.split('/').nth(2).unwrap_or_default().to_owned();
@@ -69,7 +70,7 @@ pub fn check(tree: &Tree) -> Result<Vec<String>, String> {
 }
 
 /// The parts of its state that a game's view holds, each with the path of fields that leads to it.
-fn held(game: &str, files: &[File]) -> Result<Vec<String>, String> {
+fn held(game: &str, files: &[File]) -> Result<Vec<String>> {
     let types = declared(files)?;
     let mut breaches = Vec::new();
     let mut seen: BTreeSet<&str> = BTreeSet::new();
@@ -97,10 +98,10 @@ fn of_state(path: &str) -> bool {
     path.ends_with("/state.rs") || path.contains("/state/")
 }
 
-fn declared(files: &[File]) -> Result<Types, String> {
+fn declared(files: &[File]) -> Result<Types> {
     let mut types = Types::new();
     for file in files {
-        let parsed = syn::parse_file(&file.text).map_err(|why| format!("{}: {why}", file.path))?;
+        let parsed = syn::parse_file(&file.text).map_err(|why| anyhow!("{}: {why}", file.path))?;
         collect(&file.path, &parsed.items, &mut types);
     }
     Ok(types)

@@ -10,6 +10,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use anyhow::{Result, anyhow};
 use engine::{Chance, Seat};
 use serde_json::json;
 use tokio::{sync::Semaphore, task::JoinHandle};
@@ -109,7 +110,7 @@ impl Crowd {
     ///
     /// # Errors
     /// A stream that is refused.
-    pub async fn look(self: &Arc<Crowd>, began: Instant, tell: impl Fn(usize) + Send + Sync + 'static) -> Result<(f64, Looking), String> {
+    pub async fn look(self: &Arc<Crowd>, began: Instant, tell: impl Fn(usize) + Send + Sync + 'static) -> Result<(f64, Looking)> {
         let (opening, open, tell) = (Arc::new(Semaphore::new(OPENING)), Arc::new(AtomicUsize::new(0)), Arc::new(tell));
         let mut streams = Vec::new();
         let mut first = Vec::new();
@@ -128,7 +129,7 @@ impl Crowd {
                 };
                 let stream = begun.await;
                 drop(permit);
-                let result = stream.as_ref().map(|_| began.elapsed().as_secs_f64()).map_err(ToString::to_string);
+                let result = stream.as_ref().map(|_| began.elapsed().as_secs_f64()).map_err(|why| anyhow!("{why}"));
                 tell(open.fetch_add(1, Ordering::Relaxed) + 1);
                 // Nobody waits any more where another stream was refused.
                 let _ = told.send(result);
@@ -140,7 +141,7 @@ impl Crowd {
         let streams = Looking(streams);
         let mut last = 0.0_f64;
         for hears in first {
-            last = last.max(hears.await.map_err(|why| why.to_string())??);
+            last = last.max(hears.await??);
         }
         Ok((last, streams))
     }

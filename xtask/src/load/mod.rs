@@ -16,6 +16,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use anyhow::{Result, anyhow};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -97,8 +98,8 @@ pub struct Figures {
 ///
 /// # Errors
 /// If something cannot be started, or does not come to what was expected.
-pub fn measure(wanted: &Wanted, vinculum: &Path, folder: &Path) -> Result<Figures, String> {
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(|why| why.to_string())?;
+pub fn measure(wanted: &Wanted, vinculum: &Path, folder: &Path) -> Result<Figures> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let each = (wanted.rate * ALL * wanted.seconds / wanted.tables as f64).ceil() as usize + 1;
     let scripts = script::write(wanted, each, &|done| progress("games played beforehand", done, wanted.tables))?;
     runtime.block_on(all(wanted, vinculum, folder, scripts))
@@ -108,12 +109,12 @@ pub fn measure(wanted: &Wanted, vinculum: &Path, folder: &Path) -> Result<Figure
 ///
 /// # Errors
 /// No port.
-pub fn serve_floor(bytes: usize) -> Result<(), String> {
-    let runtime = tokio::runtime::Runtime::new().map_err(|why| why.to_string())?;
-    runtime.block_on(floor::serve(bytes)).map_err(|why| why.to_string())
+pub fn serve_floor(bytes: usize) -> Result<()> {
+    let runtime = tokio::runtime::Runtime::new()?;
+    Ok(runtime.block_on(floor::serve(bytes))?)
 }
 
-async fn all(wanted: &Wanted, vinculum: &Path, folder: &Path, scripts: Vec<Script>) -> Result<Figures, String> {
+async fn all(wanted: &Wanted, vinculum: &Path, folder: &Path, scripts: Vec<Script>) -> Result<Figures> {
     let served = Served::vinculum(vinculum, folder, wanted.seed)?;
     let (memory, cpu) = (served.memory(), served.cpu());
     let tables = open(&served, scripts).await?;
@@ -146,7 +147,7 @@ async fn all(wanted: &Wanted, vinculum: &Path, folder: &Path, scripts: Vec<Scrip
     let crowd = Crowd::new(served.host, (0..wanted.tables).map(table).collect());
     let (_, _looking) = crowd.look(Instant::now(), move |done| progress("streams of the floor", done, streams)).await?;
     let floor = runs(wanted, &served, &crowd, "floor").await;
-    let disk_ms = disk(folder, wanted).map_err(|why| why.to_string())?;
+    let disk_ms = disk(folder, wanted)?;
     Ok(Figures { tables: wanted.tables, seed: wanted.seed, server, floor, table_kib, stream_kib, open_ms, back_seconds, back_kib, disk_ms })
 }
 
@@ -184,15 +185,15 @@ fn run(wanted: f64, cpu: f64, heard: Heard) -> Run {
 }
 
 /// Opens the tables, one after the other so that the server's seeds come in this order, and takes both seats.
-async fn open(served: &Served, scripts: Vec<Script>) -> Result<Vec<Table>, String> {
-    let broken = |why: std::io::Error| format!("the server: {why}");
+async fn open(served: &Served, scripts: Vec<Script>) -> Result<Vec<Table>> {
+    let broken = |why: std::io::Error| anyhow!("the server: {why}");
     let mut client = Client::to(served.host).await.map_err(broken)?;
     let (mut tables, count) = (Vec::new(), scripts.len());
     for script in scripts {
         let wish = json!({ "file": script.file, "sitters": ["you", "friend"] }).to_string();
         let opened = expected(client.post("/api/tables", &wish).await.map_err(broken)?, 201)?;
         if opened["commitment"] != script.commitment {
-            return Err("the server has bound itself to other dice than expected".into());
+            return Err(anyhow!("the server has bound itself to other dice than expected"));
         }
         let id = text_of(&opened["id"]);
         let claim = json!({ "invite": opened["seats"][1]["invite"] }).to_string();
@@ -203,8 +204,8 @@ async fn open(served: &Served, scripts: Vec<Script>) -> Result<Vec<Table>, Strin
     Ok(tables)
 }
 
-fn expected((status, answer): (u16, String), wanted: u16) -> Result<Value, String> {
-    if status == wanted { serde_json::from_str(&answer).map_err(|why| why.to_string()) } else { Err(format!("{status}: {answer}")) }
+fn expected((status, answer): (u16, String), wanted: u16) -> Result<Value> {
+    if status == wanted { Ok(serde_json::from_str(&answer)?) } else { Err(anyhow!("{status}: {answer}")) }
 }
 
 fn text_of(value: &Value) -> String {

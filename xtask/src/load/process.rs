@@ -8,6 +8,8 @@ use std::{
     process::{Child, Command, Stdio},
 };
 
+use anyhow::{Context, Result, anyhow};
+
 /// A server that ends with this.
 pub struct Served {
     child: Child,
@@ -31,7 +33,7 @@ impl Served {
     ///
     /// # Errors
     /// It cannot be started.
-    pub fn vinculum(program: &Path, data: &Path, seed: u64) -> Result<Served, String> {
+    pub fn vinculum(program: &Path, data: &Path, seed: u64) -> Result<Served> {
         let mut command = Command::new(program);
         command.args(["serve", "--no-open", "--port", "0", "--seed", &seed.to_string(), "--data"]).arg(data);
         let many = ["TABLES", "TABLES_AT_ONCE", "TABLES_PER_HOUR", "CONNECTIONS", "CONNECTIONS_PER_CLIENT"];
@@ -43,17 +45,17 @@ impl Served {
     ///
     /// # Errors
     /// It cannot be started.
-    pub fn floor(bytes: usize) -> Result<Served, String> {
-        let own = std::env::current_exe().map_err(|why| why.to_string())?;
+    pub fn floor(bytes: usize) -> Result<Served> {
+        let own = std::env::current_exe()?;
         let mut command = Command::new(own);
         command.args(["load", "--floor", &bytes.to_string()]);
         Served::start(command)
     }
 
-    fn start(mut command: Command) -> Result<Served, String> {
+    fn start(mut command: Command) -> Result<Served> {
         let started = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
-        let mut child = started.map_err(|why| format!("{command:?}: {why}"))?;
-        let output = child.stdout.take().ok_or("the server has no output")?;
+        let mut child = started.map_err(|why| anyhow!("{command:?}: {why}"))?;
+        let output = child.stdout.take().context("the server has no output")?;
         let mut lines = BufReader::new(output).lines().map_while(Result::ok);
         let host = lines.find_map(|line| {
             let (_, after) = line.split_once("http://")?;
@@ -65,7 +67,7 @@ impl Served {
             None => {
                 let _ = child.kill();
                 let _ = child.wait();
-                Err("the server ended without printing its address".into())
+                Err(anyhow!("the server ended without printing its address"))
             }
         }
     }

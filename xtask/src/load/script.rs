@@ -6,6 +6,7 @@ use std::{
     thread,
 };
 
+use anyhow::{Context, Result, anyhow};
 use engine::{Chance, Kit, Play, Seat};
 use web::Proof;
 
@@ -29,16 +30,16 @@ const ATTEMPTS: u64 = 6;
 ///
 /// # Errors
 /// No game of that name for two, or one that cannot be set up.
-pub fn write(wanted: &Wanted, each: usize, tell: &(dyn Fn(usize) + Sync)) -> Result<Vec<Script>, String> {
+pub fn write(wanted: &Wanted, each: usize, tell: &(dyn Fn(usize) + Sync)) -> Result<Vec<Script>> {
     let games: Vec<Subject> =
         games::played().into_iter().filter(|game| wanted.game.as_deref().is_none_or(|name| name == game.name)).collect();
     let kits: Vec<(Box<dyn Kit>, serde_json::Value)> = games.iter().filter_map(|game| for_two((game.kit)())).collect();
     if kits.is_empty() {
-        return Err("there is no such game for two".into());
+        return Err(anyhow!("there is no such game for two"));
     }
     let done = AtomicUsize::new(0);
     let workers = thread::available_parallelism().map_or(1, usize::from);
-    let part = |worker: usize| -> Result<Vec<(usize, Script)>, String> {
+    let part = |worker: usize| -> Result<Vec<(usize, Script)>> {
         let mut scripts = Vec::new();
         for number in (worker..wanted.tables).step_by(workers) {
             let (kit, setup) = &kits[number % kits.len()];
@@ -49,7 +50,7 @@ pub fn write(wanted: &Wanted, each: usize, tell: &(dyn Fn(usize) + Sync)) -> Res
     };
     let parts: Vec<_> = thread::scope(|scope| {
         let running: Vec<_> = (0..workers).map(|worker| scope.spawn(move || part(worker))).collect();
-        running.into_iter().map(|one| one.join().unwrap_or_else(|_| Err("a game could not be played".into()))).collect()
+        running.into_iter().map(|one| one.join().unwrap_or_else(|_| Err(anyhow!("a game could not be played")))).collect()
     });
     let mut all: Vec<(usize, Script)> = parts.into_iter().collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect();
     all.sort_by_key(|(number, _)| *number);
@@ -63,13 +64,13 @@ fn for_two(kit: Box<dyn Kit>) -> Option<(Box<dyn Kit>, serde_json::Value)> {
     Some((kit, setup))
 }
 
-fn one(kit: &dyn Kit, setup: &serde_json::Value, wanted: &Wanted, number: usize, each: usize) -> Result<Script, String> {
+fn one(kit: &dyn Kit, setup: &serde_json::Value, wanted: &Wanted, number: usize, each: usize) -> Result<Script> {
     // The server takes two seeds for each table that goes on from a file: the first binds its dice.
     let seed = wanted.seed + 2 * number as u64;
     let mut best: Option<Script> = None;
     for attempt in 0..ATTEMPTS {
         let mut chance = Chance::new(seed, attempt);
-        let mut play = kit.open(setup, Some(seed ^ (attempt << 40))).map_err(|why| why.sentence)?;
+        let mut play = kit.open(setup, Some(seed ^ (attempt << 40)))?;
         let before = chance.below(1 + wanted.played as u32) as usize;
         while play.steps() < before && next(&mut *play, &mut chance)?.is_some() {}
         let file = play.save();
@@ -88,11 +89,11 @@ fn one(kit: &dyn Kit, setup: &serde_json::Value, wanted: &Wanted, number: usize,
             break;
         }
     }
-    best.ok_or_else(|| "a game without commands".into())
+    best.context("a game without commands")
 }
 
 /// Says something that may be said; nothing where the game is over.
-fn next(play: &mut dyn Play, chance: &mut Chance) -> Result<Option<(Seat, String)>, String> {
+fn next(play: &mut dyn Play, chance: &mut Chance) -> Result<Option<(Seat, String)>> {
     let deciders = play.deciders();
     if deciders.is_empty() {
         return Ok(None);
@@ -103,6 +104,6 @@ fn next(play: &mut dyn Play, chance: &mut Chance) -> Result<Option<(Seat, String
         return Ok(None);
     }
     let text = commands.swap_remove(chance.below(commands.len() as u32) as usize);
-    play.say(seat, &text, None).map_err(|why| why.sentence)?;
+    play.say(seat, &text, None)?;
     Ok(Some((seat, text)))
 }

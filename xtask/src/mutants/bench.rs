@@ -7,6 +7,8 @@ use std::{
     time::{Duration, Instant},
 };
 
+use anyhow::{Result, anyhow};
+
 use super::{
     Came, Fate, Lab, Place, Plan, Program, Trial,
     weave::{CHOOSER, blamed, weave},
@@ -31,7 +33,7 @@ impl Bench {
     }
 
     /// Builds the copy with all these changes in it. Gives the number of each; none for one that does not compile beside the original.
-    pub fn set(&mut self, places: Vec<Place>) -> Result<Vec<Option<u32>>, String> {
+    pub fn set(&mut self, places: Vec<Place>) -> Result<Vec<Option<u32>>> {
         let mut numbered: Vec<(u32, Place)> = (1..).zip(places).collect();
         let all = numbered.len() as u32;
         loop {
@@ -51,7 +53,7 @@ impl Bench {
                         wrong.extend(blamed(woven, &here, &complaint.at));
                     }
                     if wrong.is_empty() {
-                        return Err(format!("the copy does not build:\n{}", complaints[0].text));
+                        return Err(anyhow!("the copy does not build:\n{}", complaints[0].text));
                     }
                     numbered.retain(|(number, _)| !wrong.contains(number));
                 }
@@ -59,13 +61,13 @@ impl Bench {
         }
     }
 
-    fn build(&self) -> Result<Result<Vec<Program>, Vec<super::Complaint>>, String> {
+    fn build(&self) -> Result<Result<Vec<Program>, Vec<super::Complaint>>> {
         let packages = self.packages.iter().map(String::as_str).collect();
         self.lab.build(&packages)
     }
 
     /// Writes the changes into the copy, and removes the earlier ones.
-    fn write(&mut self, numbered: &[(u32, Place)]) -> Result<(), String> {
+    fn write(&mut self, numbered: &[(u32, Place)]) -> Result<()> {
         let mut files: BTreeMap<&str, Vec<(u32, &super::Mutation)>> = BTreeMap::new();
         for (number, place) in numbered {
             files.entry(&place.file).or_default().push((*number, &place.mutation));
@@ -90,15 +92,15 @@ impl Bench {
         Ok(())
     }
 
-    fn text(&self, file: &str) -> Result<String, String> {
-        fs::read_to_string(self.tree.root.join(file)).map_err(|why| format!("{file}: {why}"))
+    fn text(&self, file: &str) -> Result<String> {
+        fs::read_to_string(self.tree.root.join(file)).map_err(|why| anyhow!("{file}: {why}"))
     }
 
     /// The main file of the crate in which a file stands.
-    fn root_of(&self, file: &str) -> Result<String, String> {
+    fn root_of(&self, file: &str) -> Result<String> {
         let roots = Path::new(file).ancestors().skip(1).map(|folder| folder.join("lib.rs"));
         let root = roots.into_iter().find(|root| self.tree.root.join(root).is_file());
-        root.map(|root| root.to_string_lossy().replace('\\', "/")).ok_or_else(|| format!("{file} is in no library"))
+        root.map(|root| root.to_string_lossy().replace('\\', "/")).ok_or_else(|| anyhow!("{file} is in no library"))
     }
 
     /// The programs that a trial runs, those beside the source first.
@@ -110,18 +112,18 @@ impl Bench {
     }
 
     /// Runs all that a plan names without a change: it must pass, and shows how long each line of it may take.
-    pub fn unchanged(&self, plan: &Plan, shortest: Duration) -> Result<Vec<Duration>, String> {
+    pub fn unchanged(&self, plan: &Plan, shortest: Duration) -> Result<Vec<Duration>> {
         let mut limits = Vec::new();
         for line in &plan.tests {
             let (trial, started, mut tests) = (Trial::of(line), Instant::now(), 0);
             for program in self.programs_of(&trial) {
                 match self.lab.run(program, &trial.words, 0, Duration::from_secs(3600))? {
                     Came::Well(passed) => tests += passed,
-                    came => return Err(format!("{line} fails without a change: {came:?}")),
+                    came => return Err(anyhow!("{line} fails without a change: {came:?}")),
                 }
             }
             if tests == 0 {
-                return Err(format!("{line}: there is no such test"));
+                return Err(anyhow!("{line}: there is no such test"));
             }
             limits.push((started.elapsed() * 4).max(shortest));
         }
@@ -129,7 +131,7 @@ impl Bench {
     }
 
     /// Fate of a change that is built in; number 0 is the unchanged program.
-    pub fn fate(&self, plan: &Plan, number: u32, limits: &[Duration]) -> Result<Fate, String> {
+    pub fn fate(&self, plan: &Plan, number: u32, limits: &[Duration]) -> Result<Fate> {
         for (line, limit) in plan.tests.iter().zip(limits) {
             let trial = Trial::of(line);
             for program in self.programs_of(&trial) {
@@ -145,7 +147,7 @@ impl Bench {
     }
 
     /// Fate of a change that is built by itself. Afterwards no other change is built in.
-    pub fn alone(&mut self, plan: &Plan, place: &Place, limits: &[Duration]) -> Result<Fate, String> {
+    pub fn alone(&mut self, plan: &Plan, place: &Place, limits: &[Duration]) -> Result<Fate> {
         self.write(&[])?;
         let text = self.text(&place.file)?;
         self.lab.write(&place.file, &place.mutation.apply(&text))?;

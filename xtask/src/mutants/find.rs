@@ -3,6 +3,7 @@
 
 use std::ops::Range;
 
+use anyhow::{Result, anyhow};
 use syn::{
     Attribute, BinOp, Block, Expr, ExprBinary, ExprIf, ExprLit, ExprMethodCall, ExprUnary, ImplItemFn, ItemFn, ItemMod, Lit, ReturnType,
     Signature, Stmt, Type, UnOp,
@@ -57,8 +58,8 @@ impl Mutation {
 }
 
 /// Every mutation of a file, in the order of their places.
-pub fn mutations(text: &str) -> Result<Vec<Mutation>, String> {
-    let file = syn::parse_file(text).map_err(|why| format!("line {}: {why}", why.span().start().line))?;
+pub fn mutations(text: &str) -> Result<Vec<Mutation>> {
+    let file = syn::parse_file(text).map_err(|why| anyhow!("line {}: {why}", why.span().start().line))?;
     let mut finder = Finder { text, found: Vec::new(), fixed: 0 };
     if !is_test(&file.attrs) {
         finder.visit_file(&file);
@@ -437,6 +438,6 @@ mod tests {
     fn tests_texts_and_remarks_are_left_alone() {
         let text = "// 1 < 2\n#[cfg(test)]\nmod tests {\n    fn f() -> bool { 1 < 2 }\n}\n#[test]\nfn g() { assert!(1 < 2); }\nconst S: &str = \"1 < 2\";\n";
         assert_eq!(changes(text), []);
-        assert!(mutations("fn f( {").is_err_and(|why| why.starts_with("line 1")));
+        assert!(mutations("fn f( {").is_err_and(|why| why.to_string().starts_with("line 1")));
     }
 }

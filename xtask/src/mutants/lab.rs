@@ -11,6 +11,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use anyhow::{Result, anyhow};
 use serde_json::Value;
 
 use super::weave::CHOICE;
@@ -36,51 +37,51 @@ pub struct Lab {
 
 impl Lab {
     /// Copies `tree` into `folder`, where it is kept between runs: only files that differ are written, so that little is built again.
-    pub fn open(tree: &Tree, folder: &Path) -> Result<Lab, String> {
+    pub fn open(tree: &Tree, folder: &Path) -> Result<Lab> {
         let lab = Lab { root: folder.join("tree"), target: folder.join("build") };
-        copy(&tree.root, &lab.root, true).map_err(|why| format!("the project cannot be copied to {}: {why}", lab.root.display()))?;
+        copy(&tree.root, &lab.root, true).map_err(|why| anyhow!("the project cannot be copied to {}: {why}", lab.root.display()))?;
         Ok(lab)
     }
 
     /// Writes a file of the copy.
-    pub fn write(&self, file: &str, text: &str) -> Result<(), String> {
+    pub fn write(&self, file: &str, text: &str) -> Result<()> {
         let path = self.root.join(file);
-        fs::write(&path, text).map_err(|why| format!("{}: {why}", path.display()))
+        fs::write(&path, text).map_err(|why| anyhow!("{}: {why}", path.display()))
     }
 
     /// Builds the test programs of these packages in the copy; the inner error is the compiler's.
-    pub fn build(&self, packages: &BTreeSet<&str>) -> Result<Result<Vec<Program>, Vec<Complaint>>, String> {
+    pub fn build(&self, packages: &BTreeSet<&str>) -> Result<Result<Vec<Program>, Vec<Complaint>>> {
         let mut command = Command::new(std::env::var("CARGO").unwrap_or_else(|_| "cargo".into()));
         command.args(["test", "--no-run", "--offline", "--message-format", "json"]);
         for package in packages {
             command.args(["--package", package]);
         }
         command.current_dir(&self.root).env("CARGO_TARGET_DIR", &self.target).stdin(Stdio::null());
-        let done = command.output().map_err(|why| format!("cargo cannot be run: {why}"))?;
+        let done = command.output().map_err(|why| anyhow!("cargo cannot be run: {why}"))?;
         let said = String::from_utf8_lossy(&done.stdout);
         let lines: Vec<Value> = said.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
         if done.status.success() {
             return Ok(Ok(lines.iter().filter_map(Program::of).collect()));
         }
         let complaints: Vec<Complaint> = lines.iter().flat_map(Complaint::of).collect();
-        if complaints.is_empty() { Err(String::from_utf8_lossy(&done.stderr).into_owned()) } else { Ok(Err(complaints)) }
+        if complaints.is_empty() { Err(anyhow!("{}", String::from_utf8_lossy(&done.stderr))) } else { Ok(Err(complaints)) }
     }
 
     /// Runs a test program with change number `active` (0 for none) until its first failure. After `patience` it is ended with everything it has
     /// started. A program that takes all the memory there is, ends by itself.
-    pub fn run(&self, program: &Program, words: &[String], active: u32, patience: Duration) -> Result<Came, String> {
+    pub fn run(&self, program: &Program, words: &[String], active: u32, patience: Duration) -> Result<Came> {
         let said = self.target.with_extension("said");
-        let out = File::create(&said).map_err(|why| format!("{}: {why}", said.display()))?;
-        let err = out.try_clone().map_err(|why| why.to_string())?;
+        let out = File::create(&said).map_err(|why| anyhow!("{}: {why}", said.display()))?;
+        let err = out.try_clone()?;
         let mut command = Command::new("sh");
         command.args(["-c", "ulimit -v 8388608; exec \"$0\" \"$@\""]).arg(&program.executable).args(words);
         command.current_dir(&program.folder).env("CARGO_MANIFEST_DIR", &program.folder).env(CHOICE, active.to_string());
         // Otherwise each test with a snapshot asks cargo for it.
         command.env("INSTA_WORKSPACE_ROOT", &self.root);
         command.stdin(Stdio::null()).stdout(out).stderr(err).process_group(0);
-        let mut child = command.spawn().map_err(|why| format!("{} cannot be run: {why}", program.executable.display()))?;
+        let mut child = command.spawn().map_err(|why| anyhow!("{} cannot be run: {why}", program.executable.display()))?;
         let ended = wait(&mut child, patience, &said)?;
-        let text = fs::read(&said).map_err(|why| why.to_string())?;
+        let text = fs::read(&said)?;
         let text = String::from_utf8_lossy(&text);
         Ok(match ended {
             None => Came::Late,
@@ -158,17 +159,17 @@ impl Complaint {
 }
 
 /// Whether it ended well; `None` if it did not end in time. It is ended as soon as it says that a test has failed.
-fn wait(child: &mut Child, patience: Duration, said: &Path) -> Result<Option<bool>, String> {
+fn wait(child: &mut Child, patience: Duration, said: &Path) -> Result<Option<bool>> {
     let started = Instant::now();
     loop {
-        if let Some(status) = child.try_wait().map_err(|why| why.to_string())? {
+        if let Some(status) = child.try_wait()? {
             return Ok(Some(status.success()));
         }
         let late = started.elapsed() > patience;
         if late || fs::read(said).is_ok_and(|text| String::from_utf8_lossy(&text).contains(" ... FAILED\n")) {
             // The group has the number of its first process, and includes the processes that the tests have started.
             let ended = Command::new("kill").args(["-KILL", "--", &format!("-{}", child.id())]).status();
-            ended.and_then(|_| child.wait()).map_err(|why| format!("a test that hangs cannot be ended: {why}"))?;
+            ended.and_then(|_| child.wait()).map_err(|why| anyhow!("a test that hangs cannot be ended: {why}"))?;
             return Ok(if late { None } else { Some(false) });
         }
         thread::sleep(Duration::from_millis(20));

@@ -19,6 +19,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use anyhow::{Result, anyhow};
 use serde::{Deserialize, Serialize};
 
 pub use bench::Bench;
@@ -117,16 +118,17 @@ struct Subject {
 }
 
 impl Subject {
-    fn open(tree: &Tree, wanted: &Wanted, krate: &str) -> Result<Subject, String> {
+    fn open(tree: &Tree, wanted: &Wanted, krate: &str) -> Result<Subject> {
         let plan = Plan::read(tree, krate)?;
         let places = plan.places(tree, krate)?;
         if let Some(stale) = plan.stale(&places).into_iter().next() {
-            return Err(format!(
+            return Err(anyhow!(
                 "mutants/{krate}.toml: {} no longer has the line {:?}: look again whether it is equivalent",
-                stale.file, stale.was
+                stale.file,
+                stale.was
             ));
         }
-        fs::create_dir_all(&wanted.folder).map_err(|why| format!("{}: {why}", wanted.folder.display()))?;
+        fs::create_dir_all(&wanted.folder).map_err(|why| anyhow!("{}: {why}", wanted.folder.display()))?;
         let kept = wanted.folder.join(format!("{krate}-{}.jsonl", wanted.seed));
         let mut tried = if wanted.resume || wanted.again { known(&kept)? } else { Vec::new() };
         let mut queue = VecDeque::from(shuffled(places, wanted.seed));
@@ -138,7 +140,7 @@ impl Subject {
             queue.retain(|place| !tried.iter().any(|one| one.is_of(place)));
         }
         let subject = Subject { plan, queue, tried, kept, sample: if wanted.again { usize::MAX } else { wanted.sample } };
-        fs::write(&subject.kept, "").map_err(|why| format!("{}: {why}", subject.kept.display()))?;
+        fs::write(&subject.kept, "").map_err(|why| anyhow!("{}: {why}", subject.kept.display()))?;
         subject.tried.iter().try_for_each(|one| keep(&subject.kept, one))?;
         Ok(subject)
     }
@@ -155,7 +157,7 @@ impl Subject {
         self.queue.drain(..missing.saturating_add(spare).min(self.queue.len())).collect()
     }
 
-    fn note(&mut self, place: Place, fate: Fate, seconds: f64, tell: &mut dyn FnMut(&Tried, usize)) -> Result<(), String> {
+    fn note(&mut self, place: Place, fate: Fate, seconds: f64, tell: &mut dyn FnMut(&Tried, usize)) -> Result<()> {
         let Place { krate, file, line, change: (was, is), mutation } = place;
         let one = Tried { krate, file, line, kind: mutation.kind.into(), was, is, fate, seconds };
         keep(&self.kept, &one)?;
@@ -169,9 +171,9 @@ impl Subject {
 }
 
 /// Tries a sample of each crate; each result is reported and kept at once. Gives the results in the order of the crates.
-pub fn run(tree: &Tree, wanted: &Wanted, tell: &mut dyn FnMut(&Tried, usize)) -> Result<Vec<Vec<Tried>>, String> {
+pub fn run(tree: &Tree, wanted: &Wanted, tell: &mut dyn FnMut(&Tried, usize)) -> Result<Vec<Vec<Tried>>> {
     let subjects = wanted.krates.iter().map(|krate| Subject::open(tree, wanted, krate));
-    let mut subjects = subjects.collect::<Result<Vec<Subject>, String>>()?;
+    let mut subjects = subjects.collect::<Result<Vec<Subject>>>()?;
     let lab = Lab::open(tree, &wanted.folder)?;
     let packages = subjects.iter().flat_map(|subject| subject.plan.packages()).map(str::to_owned).collect();
     let mut bench = Bench::new(tree, lab, packages);
@@ -188,7 +190,7 @@ pub fn run(tree: &Tree, wanted: &Wanted, tell: &mut dyn FnMut(&Tried, usize)) ->
         let numbers = bench.set(free.iter().map(|(_, place)| place.clone()).collect())?;
         if limits.is_empty() {
             let all = subjects.iter().map(|subject| bench.unchanged(&subject.plan, wanted.patience));
-            limits = all.collect::<Result<_, String>>()?;
+            limits = all.collect::<Result<_>>()?;
         }
         // Changes that are built by themselves come last, because building one of them overwrites the build of the others.
         let numbers = numbers.into_iter().map(Some).chain(fixed.iter().map(|_| None)).collect::<Vec<_>>();
@@ -211,16 +213,16 @@ pub fn run(tree: &Tree, wanted: &Wanted, tell: &mut dyn FnMut(&Tried, usize)) ->
 }
 
 /// The results that are there already.
-fn known(kept: &Path) -> Result<Vec<Tried>, String> {
+fn known(kept: &Path) -> Result<Vec<Tried>> {
     let text = fs::read_to_string(kept).unwrap_or_default();
     // A line that was cut off when the run was ended is tried again.
     Ok(text.lines().filter_map(|line| serde_json::from_str(line).ok()).collect())
 }
 
-fn keep(kept: &Path, one: &Tried) -> Result<(), String> {
-    let line = serde_json::to_string(one).map_err(|why| why.to_string())? + "\n";
+fn keep(kept: &Path, one: &Tried) -> Result<()> {
+    let line = serde_json::to_string(one)? + "\n";
     let file = OpenOptions::new().create(true).append(true).open(kept);
-    file.and_then(|mut file| file.write_all(line.as_bytes())).map_err(|why| format!("{}: {why}", kept.display()))
+    file.and_then(|mut file| file.write_all(line.as_bytes())).map_err(|why| anyhow!("{}: {why}", kept.display()))
 }
 
 /// The sentence that sums up: how many of how many were noticed.

@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use anyhow::{Result, anyhow};
 use engine::Chance;
 use serde::Deserialize;
 
@@ -89,27 +90,27 @@ impl Plan {
     }
 
     /// Reads the plan of a crate.
-    pub fn read(tree: &Tree, krate: &str) -> Result<Plan, String> {
+    pub fn read(tree: &Tree, krate: &str) -> Result<Plan> {
         let path = tree.root.join("mutants").join(format!("{krate}.toml"));
         let text = fs::read_to_string(&path).map_err(|why| {
             let known = tree
                 .texts("mutants")
                 .into_iter()
                 .filter_map(|file| Some(file.path.strip_suffix(".toml")?.strip_prefix("mutants/")?.to_owned()));
-            format!("{}: {why}; there are plans for {}", path.display(), known.collect::<Vec<_>>().join(", "))
+            anyhow!("{}: {why}; there are plans for {}", path.display(), known.collect::<Vec<_>>().join(", "))
         })?;
-        toml::from_str(&text).map_err(|why| format!("{}: {why}", path.display()))
+        toml::from_str(&text).map_err(|why| anyhow!("{}: {why}", path.display()))
     }
 
     /// Every place of the area, in the order of files and lines.
-    pub fn places(&self, tree: &Tree, krate: &str) -> Result<Vec<Place>, String> {
+    pub fn places(&self, tree: &Tree, krate: &str) -> Result<Vec<Place>> {
         let below = |path: &str, folders: &[String]| folders.iter().any(|folder| path == folder || path.starts_with(&format!("{folder}/")));
         let mut files: Vec<File> = self.area.iter().flat_map(|folder| read(tree, folder)).collect();
         files.retain(|file| !below(&file.path, &self.except));
         files.sort_by(|a, b| a.path.cmp(&b.path));
         let mut places = Vec::new();
         for file in files {
-            let found = find::mutations(&file.text).map_err(|why| format!("{}, {why}", file.path))?;
+            let found = find::mutations(&file.text).map_err(|why| anyhow!("{}, {why}", file.path))?;
             places.extend(found.into_iter().map(|mutation| Place {
                 krate: krate.to_owned(),
                 line: mutation.line(&file.text),
@@ -118,7 +119,7 @@ impl Plan {
                 mutation,
             }));
         }
-        if places.is_empty() { Err("there is nothing to change in the area of the plan".into()) } else { Ok(places) }
+        if places.is_empty() { Err(anyhow!("there is nothing to change in the area of the plan")) } else { Ok(places) }
     }
 
     /// Why nothing can notice this change, where that is known.

@@ -140,7 +140,7 @@ fn a_project_whose_tests_fail_by_themselves_is_not_tried() {
     let folder = tempfile::tempdir().expect("a folder");
     let tree = project(&folder.path().join("tiny"));
     let asked = wanted(folder.path(), 1);
-    let refused = |asked: &Wanted| run(&tree, asked, &mut |_, _| {}).expect_err("nothing could be learned");
+    let refused = |asked: &Wanted| run(&tree, asked, &mut |_, _| {}).expect_err("nothing could be learned").to_string();
     fs::write(tree.root.join("tests/held.rs"), "#[test]\nfn held() {\n    assert!(tiny::free(0));\n}\n").expect("written");
     assert!(refused(&asked).contains("fails without a change"));
     fs::write(tree.root.join("tests/held.rs"), "#[test]\nfn renamed() {}\n").expect("written");
