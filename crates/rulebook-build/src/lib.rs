@@ -31,11 +31,34 @@
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::{env, fs};
+use std::{env, error, fmt, fs};
 
 mod read;
 
 pub use read::{Entries, Entry, read_ledger};
+
+/// A ledger that cannot be built.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadLedger {
+    /// The file that is wrong; or the variable of the environment that is missing.
+    pub file: String,
+    /// What is wrong with it, in a sentence.
+    pub why: String,
+}
+
+impl BadLedger {
+    fn new(file: impl fmt::Display, why: impl Into<String>) -> BadLedger {
+        BadLedger { file: file.to_string(), why: why.into() }
+    }
+}
+
+impl fmt::Display for BadLedger {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.file, self.why)
+    }
+}
+
+impl error::Error for BadLedger {}
 
 /// The whole of a `build.rs`: reads these ledgers, paths from the crate's own folder, and writes what `rulebook::ledgers!()` includes.
 pub fn ledgers(files: &[&str]) -> ExitCode {
@@ -48,7 +71,7 @@ pub fn ledgers(files: &[&str]) -> ExitCode {
     }
 }
 
-fn build(files: &[&str]) -> Result<(), String> {
+fn build(files: &[&str]) -> Result<(), BadLedger> {
     let root = PathBuf::from(variable("CARGO_MANIFEST_DIR")?);
     let out = PathBuf::from(variable("OUT_DIR")?).join("ledgers.rs");
     for file in files {
@@ -56,22 +79,22 @@ fn build(files: &[&str]) -> Result<(), String> {
         let folder = Path::new(file).parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."));
         println!("cargo::rerun-if-changed={}", folder.display());
     }
-    fs::write(&out, generate(&root, files)?).map_err(|error| format!("{}: {error}", out.display()))
+    fs::write(&out, generate(&root, files)?).map_err(|error| BadLedger::new(out.display(), error.to_string()))
 }
 
-fn variable(name: &str) -> Result<String, String> {
-    env::var(name).map_err(|error| format!("{name}: {error}"))
+fn variable(name: &str) -> Result<String, BadLedger> {
+    env::var(name).map_err(|error| BadLedger::new(name, error.to_string()))
 }
 
-fn read(path: &Path) -> Result<String, String> {
-    fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
+fn read(path: &Path) -> Result<String, BadLedger> {
+    fs::read_to_string(path).map_err(|error| BadLedger::new(path.display(), error.to_string()))
 }
 
 /// The code for these ledgers, whose paths are from the folder `root`: a module for each.
-pub fn generate(root: &Path, files: &[&str]) -> Result<String, String> {
+pub fn generate(root: &Path, files: &[&str]) -> Result<String, BadLedger> {
     let mut code = String::new();
     for file in files {
-        let stem = file.strip_suffix(".toml").ok_or_else(|| format!("{file}: a ledger is a file .toml"))?;
+        let stem = file.strip_suffix(".toml").ok_or_else(|| BadLedger::new(file, "a ledger is a file .toml"))?;
         let base_file = format!("{stem}-base.toml");
         let text = read(&root.join(file))?;
         let base = if root.join(&base_file).exists() { Some(read(&root.join(&base_file))?) } else { None };
@@ -131,7 +154,7 @@ mod tests {
     const HEAD: &str = "game = \"attack-wing\"\ntitle = \"t\"\n";
 
     fn error(rest: &str) -> String {
-        read_ledger("aw.toml", &format!("{HEAD}{RULE}{rest}"), None).err().unwrap_or_default()
+        read_ledger("aw.toml", &format!("{HEAD}{RULE}{rest}"), None).err().map_or_else(String::new, |why| why.to_string())
     }
 
     #[test]
@@ -164,7 +187,7 @@ mod tests {
         assert!(rule("timing", "whim").contains("AW.X.2 has the unknown kind \"whim\""));
         assert!(rule("AW.X.2", "SFB.X.2").contains("must be AW.TOPIC.N"));
         assert!(error("[[rule.example]]\ngiven = \"g\"\n").contains("AW.X.1 has no `expect`"));
-        let whole = |text: &str| read_ledger("x.toml", text, None).err().unwrap_or_default();
+        let whole = |text: &str| read_ledger("x.toml", text, None).err().map_or_else(String::new, |why| why.to_string());
         assert_eq!(whole(""), "x.toml: `game` must be the name of the ledger");
         assert_eq!(whole(HEAD), "x.toml: a ledger needs a [[rule]]");
         assert!(whole(&HEAD.replace("attack-wing", "Attack Wing")).contains("small letters, digits and hyphens"));
@@ -176,9 +199,10 @@ mod tests {
         let read = |base: &str| read_ledger("aw.toml", &format!("{HEAD}{RULE}"), Some(("aw-base.toml", base)));
         let entries = read(&format!("{HEAD}{rule}")).expect("both are sound");
         assert_eq!((entries.rules, entries.base, entries.all[1].constant.as_str()), (1, 1, "BASE_1"));
-        let foreign = read(&format!("game = \"stcs\"\n{rule}")).err().unwrap_or_default();
+        let foreign = read(&format!("game = \"stcs\"\n{rule}")).err().map_or_else(String::new, |why| why.to_string());
         assert_eq!(foreign, "aw-base.toml: `game` must be \"attack-wing\", as in the ledger");
-        let unsupported = read(&format!("{HEAD}{}", rule.replace("confidence = \"ours\"\n", ""))).err().unwrap_or_default();
+        let unsupported =
+            read(&format!("{HEAD}{}", rule.replace("confidence = \"ours\"\n", ""))).err().map_or_else(String::new, |why| why.to_string());
         assert_eq!(unsupported, "aw-base.toml: AW.BASE.1 has no `confidence`");
     }
 }
