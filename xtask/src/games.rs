@@ -1,8 +1,7 @@
 //! The games that the chores look at, each as a row of functions.
 
-use anyhow::{Result, anyhow};
 use engine::{
-    Bot, Chance, Game, Kit, Outlook,
+    Bot, Chance, Failure, Game, Kit, Outlook,
     bot::decided,
     case::CaseFile,
     conformance::{Report, paired},
@@ -26,7 +25,7 @@ pub struct Subject {
     /// A scenario with its settings in which a seat has much to decide in a turn.
     pub crowded: (&'static str, &'static [(&'static str, &'static str)]),
     /// A random game in two worlds: seed, number of the game, and at one in how many decisions they are compared.
-    pub paired: fn(u64, u64, u64) -> Result<Report>,
+    pub paired: fn(u64, u64, u64) -> Result<Report, Failure>,
     /// Body of the fuzz target `commands`.
     pub fuzz_commands: fn(Bytes<'_>),
     /// Body of the fuzz target `game_files`.
@@ -94,7 +93,7 @@ fn subject<G: Game>(kit: fn() -> Box<dyn Kit>, name: &'static str, scenario: &'s
         record: record::<G>,
         scenario,
         crowded: (scenario, &[]),
-        paired: |seed, game, every| paired::<G>(seed, game, every).map_err(|why| anyhow!("{why}")),
+        paired: paired::<G>,
         fuzz_commands: commands_of::<G>,
         fuzz_game_file: game_file_of::<G>,
         fuzz_cases: cases_of::<G>,

@@ -22,14 +22,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use engine::{
-    BadSetting,
+    Failure, Malformed,
     case::{Verdict, differences},
 };
 use rulebook::RuleId;
 use serde::Deserialize;
 use serde_json::json;
 
-use crate::{Denied, Desk, Dice, Setup, entry::Instant, export, notation, words};
+use crate::{Denied, Desk, Dice, Setup, entry::Instant, export, notation};
 
 /// Short name of the desk in case files.
 pub const NAME: &str = "attack-wing-desk";
@@ -100,31 +100,20 @@ pub struct StepOf {
     pub expect: toml::Table,
 }
 
-/// A text that is not a case file of the desk.
-#[derive(Debug, thiserror::Error)]
-pub enum BadCaseFile {
-    /// It does not have the form of one.
-    #[error("not a case file of the desk: {0}")]
-    Form(#[from] toml::de::Error),
-    /// It has the cases of this game.
-    #[error("these are cases of {0}, not of {name}", name = NAME)]
-    OtherGame(String),
-}
-
 /// Reads a case file.
 ///
 /// # Errors
-/// A text that is not a case file of the desk.
-pub fn read(text: &str) -> Result<CaseFile, BadCaseFile> {
-    let file: CaseFile = toml::from_str(text)?;
-    if file.game == NAME { Ok(file) } else { Err(BadCaseFile::OtherGame(file.game)) }
+/// A sentence that says where it is no case file of the desk.
+pub fn read(text: &str) -> Result<CaseFile, Malformed> {
+    let file: CaseFile = toml::from_str(text).map_err(|why| format!("not a case file of the desk: {why}"))?;
+    if file.game == NAME { Ok(file) } else { Err(format!("these are cases of {}, not of {NAME}", file.game).into()) }
 }
 
 /// Reads a case file and runs all of it.
 ///
 /// # Errors
 /// As [`read`].
-pub fn run_file(text: &str) -> Result<Vec<Verdict>, BadCaseFile> {
+pub fn run_file(text: &str) -> Result<Vec<Verdict>, Malformed> {
     read(text).map(|file| file.cases.iter().map(run).collect())
 }
 
@@ -147,26 +136,6 @@ pub fn run(case: &Case) -> Verdict {
     Verdict { title: case.title.clone(), differs: runner.differs, cited: runner.cited, proved }
 }
 
-/// A difference after which a case cannot go on.
-#[derive(Debug, thiserror::Error)]
-enum Broken {
-    #[error("{}", words::english(&.0.text()))]
-    Setting(#[from] BadSetting),
-    #[error("begin {order:?}: {why}")]
-    Begin { order: String, why: Denied },
-    #[error("{place}: {why}")]
-    Step { place: String, why: BrokenStep },
-}
-
-/// A step that went otherwise.
-#[derive(Debug, thiserror::Error)]
-enum BrokenStep {
-    #[error("was accepted, but {0} should forbid it")]
-    Accepted(String),
-    #[error(transparent)]
-    Denied(#[from] Denied),
-}
-
 struct Runner {
     desk: Option<Desk>,
     at: Instant,
@@ -175,26 +144,26 @@ struct Runner {
 }
 
 impl Runner {
-    fn case(&mut self, case: &Case) -> Result<(), Broken> {
+    fn case(&mut self, case: &Case) -> Result<(), Failure> {
         let mut setup = Setup::default();
         for (name, value) in &case.options {
             let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-            setup.set(name, &text)?;
+            setup.set(name, &text).map_err(|why| crate::words::english(&why.text()))?;
         }
-        let mut desk = Desk::open(setup)?;
+        let mut desk = Desk::open(setup).map_err(|why| crate::words::english(&why.text()))?;
         for order in &case.begin {
-            let told = desk.say_text(0, order).map_err(|why| Broken::Begin { order: order.clone(), why })?;
+            let told = desk.say_text(0, order).map_err(|why| format!("begin {order:?}: {why}"))?;
             self.cited.extend(told.into_iter().flat_map(|notice| notice.rules));
         }
         self.desk = Some(desk);
         for (index, step) in case.steps.iter().enumerate() {
             let place = format!("step {}{}", index + 1, step.order.as_ref().map_or(String::new(), |order| format!(" ({order})")));
-            self.step(&place, step).map_err(|why| Broken::Step { place, why })?;
+            self.step(&place, step).map_err(|why| why.at(&place))?;
         }
         Ok(())
     }
 
-    fn step(&mut self, place: &str, step: &StepOf) -> Result<(), BrokenStep> {
+    fn step(&mut self, place: &str, step: &StepOf) -> Result<(), Failure> {
         self.at = step.at.unwrap_or(self.at);
         let Some(desk) = &mut self.desk else { return Ok(()) };
         let before = desk.hash().to_owned();
@@ -207,7 +176,7 @@ impl Runner {
         let mut cited: BTreeSet<RuleId> = BTreeSet::new();
         match (said, &step.refused) {
             (Ok(told), None) => cited.extend(told.into_iter().flat_map(|notice| notice.rules)),
-            (Ok(_), Some(rule)) => return Err(BrokenStep::Accepted(rule.clone())),
+            (Ok(_), Some(rule)) => return Err(format!("was accepted, but {rule} should forbid it").into()),
             (Err(Denied::Refused { refusal }), Some(wanted)) => {
                 let rule = engine::Reason::rule(&refusal);
                 cited.insert(rule);
@@ -218,7 +187,7 @@ impl Runner {
                     self.differs.push(format!("{place}: the refused order changed something"));
                 }
             }
-            (Err(why), _) => return Err(why.into()),
+            (Err(why), _) => return Err(why.to_string().into()),
         }
         self.cited.extend(&cited);
         for id in step.cites.iter().filter(|id| !cited.iter().any(|rule| rule.as_str() == id.as_str())) {

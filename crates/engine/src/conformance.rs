@@ -23,7 +23,7 @@ use std::collections::BTreeSet;
 use num_traits::One;
 
 use crate::{
-    Chance, Game, Reason, Seat, Text, Viewer, odds,
+    Chance, Failure, Game, Reason, Seat, Text, Viewer, odds,
     orders::{Instruction, Order},
     session::{Dice, Session},
     table::{Script, Source, Table},
@@ -101,7 +101,7 @@ fn kind_of(command: &impl serde::Serialize) -> String {
 }
 
 /// Plays every setup and returns what was tried, or the first breach of the contract with the seed and decision it happened at.
-pub fn run<G: Game>(setups: &[G::Setup], effort: Effort) -> Result<Report, String> {
+pub fn run<G: Game>(setups: &[G::Setup], effort: Effort) -> Result<Report, Failure> {
     let (mut report, mut drawn) = (Report::default(), Drawn::default());
     for (number, setup) in setups.iter().enumerate() {
         let mut known = Vec::new();
@@ -110,7 +110,9 @@ pub fn run<G: Game>(setups: &[G::Setup], effort: Effort) -> Result<Report, Strin
             let mut trial = Trial::<G> { chance, past, known, report, effort, log, words, drawn };
             let outcome = trial.game(setup);
             (report, known, drawn) = (trial.report, trial.known, trial.drawn);
-            outcome.map_err(|why| format!("setup {number}, game {game} of seed {}, decision {}: {why}", effort.seed, report.decisions))?;
+            outcome.map_err(|why| {
+                why.at(format_args!("setup {number}, game {game} of seed {}, decision {}", effort.seed, report.decisions))
+            })?;
         }
     }
     Ok(report)
@@ -132,24 +134,24 @@ struct Trial<G: Game> {
 }
 
 /// The catalogues of a game: they can be read, and each language has what English has.
-fn catalogues<G: Game>() -> Result<Vec<Words>, String> {
+fn catalogues<G: Game>() -> Result<Vec<Words>, Failure> {
     let own = |language: &str| crate::words::OWN.iter().find(|(name, _)| *name == language).map_or("", |(_, text)| *text);
     let title = G::about().title;
     if let Some(first) = crate::words::differences(G::words(), &[title]).first() {
-        return Err(format!("the languages differ: {first}"));
+        return Err(format!("the languages differ: {first}").into());
     }
-    G::words().iter().map(|(language, text)| Words::new(language, &[text, own(language)])).collect()
+    G::words().iter().map(|(language, text)| Ok(Words::new(language, &[text, own(language)])?)).collect()
 }
 
 impl<G: Game> Trial<G> {
-    fn game(&mut self, setup: &G::Setup) -> Result<(), String> {
+    fn game(&mut self, setup: &G::Setup) -> Result<(), Failure> {
         let opened = Session::<G>::open(setup.clone(), Dice::Seeded(Box::new(self.chance.clone())));
         let mut session = opened.map_err(|all| format!("the setup cannot be begun: {:?}", all[0].reason))?;
         let (mut decisions, mut moments) = (0, Vec::new());
         loop {
             let state = session.state().clone();
             if let Some(why) = G::unsound(&state) {
-                return Err(format!("the position is not sound: {why}"));
+                return Err(format!("the position is not sound: {why}").into());
             }
             let Some(seat) = self.someone(&state)? else { break };
             let commands = self.list(&state, seat)?;
@@ -184,7 +186,7 @@ impl<G: Game> Trial<G> {
             decisions += 1;
             self.report.decisions += 1;
             if decisions > u64::from(G::about().limit) {
-                return Err(format!("the game has not ended after its declared limit of {} decisions", G::about().limit));
+                return Err(format!("the game has not ended after its declared limit of {} decisions", G::about().limit).into());
             }
         }
         // Loading compares every line's facts; the log is not in the file.
@@ -203,7 +205,7 @@ impl<G: Game> Trial<G> {
     }
 
     /// Now and then a seat gives a standing order; whether that changed whose decision it is.
-    fn orders(&mut self, session: &mut Session<G>, seat: Seat) -> Result<bool, String> {
+    fn orders(&mut self, session: &mut Session<G>, seat: Seat) -> Result<bool, Failure> {
         let stops = G::about().stops.len() as u32;
         if stops == 0 || self.chance.below(25) != 0 {
             return Ok(false);
@@ -216,12 +218,12 @@ impl<G: Game> Trial<G> {
     }
 
     /// A text is in the words of every language the game speaks.
-    fn sayable(&self, text: &Text) -> Result<(), String> {
-        self.words.iter().find_map(|words| words.faults(text)).map_or(Ok(()), Err)
+    fn sayable(&self, text: &Text) -> Result<(), Failure> {
+        self.words.iter().find_map(|words| words.faults(text)).map_or(Ok(()), |fault| Err(fault.into()))
     }
 
     /// A seat that decides, or nobody at the end of the game.
-    fn someone(&mut self, state: &G::State) -> Result<Option<Seat>, String> {
+    fn someone(&mut self, state: &G::State) -> Result<Option<Seat>, Failure> {
         let deciders = G::deciders(state);
         if deciders.is_empty() != G::outcome(state).is_some() {
             return Err("somebody decides after the end, or nobody before it".into());
@@ -231,32 +233,32 @@ impl<G: Game> Trial<G> {
     }
 
     /// The list of `seat`: sorted, distinct, not empty, accepted by the checker, and readable in its own notation.
-    fn list(&mut self, state: &G::State, seat: Seat) -> Result<Vec<G::Command>, String> {
+    fn list(&mut self, state: &G::State, seat: Seat) -> Result<Vec<G::Command>, Failure> {
         let mut commands = Vec::new();
         G::commands(state, seat, &mut commands);
         if commands.is_empty() {
-            return Err(format!("{seat} is to decide but has no command"));
+            return Err(format!("{seat} is to decide but has no command").into());
         }
         if let Some(pair) = commands.windows(2).find(|pair| pair[0] >= pair[1]) {
-            return Err(format!("the list is not sorted and distinct at {} / {}", pair[0], pair[1]));
+            return Err(format!("the list is not sorted and distinct at {} / {}", pair[0], pair[1]).into());
         }
         if let Some(pass) = G::pass(state, seat) {
             if commands.binary_search(&pass.command).is_err() {
-                return Err(format!("{seat} may let the moment pass by {}, which is not listed", pass.command));
+                return Err(format!("{seat} may let the moment pass by {}, which is not listed", pass.command).into());
             }
             if usize::from(pass.stop) >= G::about().stops.len() {
-                return Err(format!("{seat} is in a window of kind {}, which the game does not declare", pass.stop));
+                return Err(format!("{seat} is in a window of kind {}, which the game does not declare", pass.stop).into());
             }
         }
         for command in &commands {
             self.report.kinds.insert(kind_of(command));
             if let Err(reason) = G::check(state, seat, command) {
-                return Err(format!("{seat} {command} is listed, but the checker refuses it: {} {}", reason.rule(), reason.code()));
+                return Err(format!("{seat} {command} is listed, but the checker refuses it: {} {}", reason.rule(), reason.code()).into());
             }
             match G::parse(state, seat, &command.to_string()) {
                 Ok(read) if read == *command => {}
-                Ok(read) => return Err(format!("{command} is read back as {read}")),
-                Err(why) => return Err(format!("{command} cannot be read back: {why}")),
+                Ok(read) => return Err(format!("{command} is read back as {read}").into()),
+                Err(why) => return Err(format!("{command} cannot be read back: {why}").into()),
             }
         }
         Ok(commands)
@@ -274,7 +276,7 @@ impl<G: Game> Trial<G> {
     }
 
     /// A command from another moment: the checker and the generator must agree on it.
-    fn same_answer(&self, state: &G::State, seat: Seat, command: &G::Command) -> Result<(), String> {
+    fn same_answer(&self, state: &G::State, seat: Seat, command: &G::Command) -> Result<(), Failure> {
         if let Err(reason) = G::check(state, seat, command) {
             return self.sayable(&reason.text());
         }
@@ -287,19 +289,19 @@ impl<G: Game> Trial<G> {
             G::commands(state, seat, &mut listed);
         }
         if listed.binary_search(command).is_err() {
-            return Err(format!("the checker accepts {seat} {command}, which is not listed"));
+            return Err(format!("the checker accepts {seat} {command}, which is not listed").into());
         }
         Ok(())
     }
 
     /// Refused commands leave the session unchanged. The hash stands for the record, except where the costly checks are made.
-    fn refusals(&self, session: &mut Session<G>, seat: Seat, costly: bool) -> Result<(), String> {
+    fn refusals(&self, session: &mut Session<G>, seat: Seat, costly: bool) -> Result<(), Failure> {
         let record = |session: &Session<G>| if costly { session.save() } else { session.hash() };
         let before = (session.state().clone(), session.version(), record(session));
         for (who, command) in self.past.iter().rev().take(3) {
             let legal = G::deciders(&before.0).contains(*who) && G::check(&before.0, *who, command).is_ok();
             if !legal && session.submit(*who, command.clone()).is_ok() {
-                return Err(format!("the session accepted {who} {command}, which is not legal"));
+                return Err(format!("the session accepted {who} {command}, which is not legal").into());
             }
         }
         if session.say(seat, "no such command", None).is_ok() {
@@ -311,7 +313,7 @@ impl<G: Game> Trial<G> {
     }
 
     /// Applying to a clone, applying silently, and replaying the recorded answers all give the same position; it survives being stored.
-    fn faithful(&mut self, state: &G::State, seat: Seat, command: &G::Command) -> Result<(), String> {
+    fn faithful(&mut self, state: &G::State, seat: Seat, command: &G::Command) -> Result<(), Failure> {
         let chance = self.chance.clone();
         let mut first = state.clone();
         let mut dice = chance.clone();
@@ -321,7 +323,7 @@ impl<G: Game> Trial<G> {
         let trace = table.into_trace();
         for question in &trace.questions {
             if question.subject.is_empty() {
-                return Err(format!("nothing says whom {} under {} is about", question.purpose, question.rule));
+                return Err(format!("nothing says whom {} under {} is about", question.purpose, question.rule).into());
             }
             [&question.purpose, &question.subject].into_iter().try_for_each(|text| self.sayable(text))?;
         }
@@ -341,7 +343,7 @@ impl<G: Game> Trial<G> {
     }
 
     /// The weights of everything that can follow sum to one. Commands with very many consequences are left out.
-    fn weights(&mut self, state: &G::State, seat: Seat, command: &G::Command) -> Result<(), String> {
+    fn weights(&mut self, state: &G::State, seat: Seat, command: &G::Command) -> Result<(), Failure> {
         let (mut runs, mut stopped) = (0, false);
         let mut branches = odds::Branches::new();
         let mut all = odds::Probability::from_integer(0.into());
@@ -360,19 +362,19 @@ impl<G: Game> Trial<G> {
             }
         }
         if !stopped && !all.is_one() {
-            return Err(format!("the weights after {command} sum to {all}"));
+            return Err(format!("the weights after {command} sum to {all}").into());
         }
         self.report.enumerated += u64::from(!stopped);
         Ok(())
     }
 }
 
-fn equal<T: PartialEq + std::fmt::Debug>(what: &str, left: &T, right: &T) -> Result<(), String> {
+fn equal<T: PartialEq + std::fmt::Debug>(what: &str, left: &T, right: &T) -> Result<(), Failure> {
     if left == right {
         return Ok(());
     }
     let (left, right) = (format!("{left:?}"), format!("{right:?}"));
     let at = left.bytes().zip(right.bytes()).position(|(a, b)| a != b).unwrap_or(0).saturating_sub(60);
     let cut = |text: &str| text.chars().skip(at).take(160).collect::<String>();
-    Err(format!("{what} differs: ...{} / ...{}", cut(&left), cut(&right)))
+    Err(format!("{what} differs: ...{} / ...{}", cut(&left), cut(&right)).into())
 }

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::Malformed;
+
 /// A data file: its name and its text.
 pub type DataFile = (String, String);
 
@@ -18,7 +20,7 @@ pub struct DataDesk {
     /// impossible.
     pub check: fn(&[DataFile]) -> Vec<String>,
     /// Puts an owner's files in the place of the project's, before anything of the game is asked; or why not.
-    pub install: fn(&[DataFile]) -> Result<(), String>,
+    pub install: fn(&[DataFile]) -> Result<(), Malformed>,
 }
 
 impl fmt::Debug for DataDesk {

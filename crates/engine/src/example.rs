@@ -11,8 +11,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    About, Audience, BadSetting, Chance, Choice, D6, Deciders, Game, Meaning, Outcome, Outline, Prompt, Reason, Scenario, Scene, Score,
-    ScoreLine, Seat, Seats, Shape, Table, Text, Tone, Traits, Unanswered, Viewer, Violation,
+    About, Audience, BadSetting, Chance, Choice, D6, Deciders, Game, Malformed, Meaning, Outcome, Outline, Prompt, Reason, Scenario, Scene,
+    Score, ScoreLine, Seat, Seats, Shape, Table, Text, Tone, Traits, Unanswered, Viewer, Violation,
     encode::{Encode, Feature},
     msg, words,
 };
@@ -303,8 +303,8 @@ impl Game for Beacon {
         scores.extend(commands.iter().map(|bid| i32::from(bid.0)));
     }
 
-    fn position(_: &Setup, table: &toml::Table) -> Result<State, String> {
-        let state: State = table.clone().try_into().map_err(|why| format!("{why}"))?;
+    fn position(_: &Setup, table: &toml::Table) -> Result<State, Malformed> {
+        let state: State = table.clone().try_into()?;
         // A case may be mistaken; a position never is.
         let cards = |index: usize| {
             let (bid, used) = (state.bids[index], state.used[index]);

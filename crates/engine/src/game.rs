@@ -8,8 +8,8 @@ use serde::{Serialize, de::DeserializeOwned};
 
 pub use crate::reason::Reason;
 use crate::{
-    CardFace, Chance, DataDesk, Deciders, Pass, Prompt, Reach, Referee, Scene, Search, Seat, Shot, StopKind, Table, Text, Unanswered,
-    Viewer, msg, words,
+    CardFace, Chance, DataDesk, Deciders, Malformed, Pass, Prompt, Reach, Referee, Scene, Search, Seat, Shot, StopKind, Table, Text,
+    Unanswered, Viewer, msg, words,
 };
 
 /// Whether an earlier position of the turn can come again after a command. The guard costs nothing where no command can be undone.
@@ -437,7 +437,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     }
 
     /// The position a case describes, in the middle of everything if need be. Unknown keys are refused at every depth.
-    fn position(setup: &Self::Setup, table: &toml::Table) -> Result<Self::State, String>;
+    fn position(setup: &Self::Setup, table: &toml::Table) -> Result<Self::State, Malformed>;
 
     /// The keys of such a position as a JSON Schema, each with its meaning: for `vinculum schema GAME --cases` and `docs/cases.md`.
     fn position_schema() -> schemars::Schema {

@@ -398,7 +398,7 @@ impl<G: Game> Kit for Boxed<G> {
     }
 
     fn check(&self, text: &str) -> Result<CaseReport, Problem> {
-        let file = case::read(text).map_err(|why| Problem::new("bad-case", why))?;
+        let file = case::read(text).map_err(|why| Problem::new("bad-case", why.to_string()))?;
         if file.game != G::about().name {
             return Err(Problem::new("bad-case", format!("the file is about {}, not {}", file.game, G::about().name)));
         }
@@ -484,7 +484,7 @@ impl<G: Game> Kit for Boxed<G> {
     }
 
     fn case_paths(&self, text: &str) -> Result<BTreeMap<String, &'static str>, Problem> {
-        Ok(case::paths::<G>(&case::read(text).map_err(|why| Problem::new("bad-case", why))?))
+        Ok(case::paths::<G>(&case::read(text).map_err(|why| Problem::new("bad-case", why.to_string()))?))
     }
 
     fn state_bytes(&self) -> usize {

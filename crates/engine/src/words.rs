@@ -12,7 +12,7 @@
 //! let text = msg!("hits", n = 3);
 //! assert_eq!(english.say(&text), "3 Hits");
 //! assert_eq!(italian.say(&text), "3 colpi");
-//! # Ok::<(), String>(())
+//! # Ok::<(), engine::Malformed>(())
 //! ```
 
 mod languages;
@@ -32,7 +32,7 @@ use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement, 
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
-use crate::Seat;
+use crate::{Malformed, Seat};
 
 /// Something a person reads.
 ///
@@ -330,7 +330,7 @@ impl Words {
     ///
     /// # Errors
     /// A source that is not valid Fluent, with the place.
-    pub fn new(language: &str, sources: &[&str]) -> Result<Words, String> {
+    pub fn new(language: &str, sources: &[&str]) -> Result<Words, Malformed> {
         let id = language.parse().map_err(|_| format!("{language:?} is no language"))?;
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         bundle.set_use_isolating(false);
@@ -341,7 +341,7 @@ impl Words {
             })?;
             if let Err(errors) = bundle.add_resource(resource) {
                 let twice: Vec<String> = errors.iter().map(ToString::to_string).collect();
-                return Err(format!("the words in {language}: {}", twice.join("; ")));
+                return Err(format!("the words in {language}: {}", twice.join("; ")).into());
             }
         }
         Ok(Words { language: language.to_owned(), bundle })

@@ -64,9 +64,9 @@ pub fn run(file: &str, text: &str, kits: &[Box<dyn Kit>]) -> Tried {
 
 fn verdicts(text: &str, kits: &[Box<dyn Kit>]) -> Result<Vec<Verdict>, Failure> {
     if desk_cases(text) {
-        return desk::cases::run_file(text).map_err(|why| Failure::new("bad-case", reader(&why.to_string())));
+        return desk::cases::run_file(text).map_err(|why| Failure::new("bad-case", reader(why.as_str())));
     }
-    let read = case::read(text).map_err(|why| Failure::new("bad-case", reader(&why)))?;
+    let read = case::read(text).map_err(|why| Failure::new("bad-case", reader(why.as_str())))?;
     let found = kits.iter().find(|kit| kit.about().name == read.game);
     let kit = match found {
         Some(kit) => kit,
@@ -141,7 +141,7 @@ pub fn run_file(path: &Path, words: Option<&str>, kits: &[Box<dyn Kit>]) -> Trie
     match fs::read_to_string(path) {
         Ok(text) => match words.map_or(Ok(text.clone()), |words| case::only(&text, words)) {
             Ok(text) => run(&file, &text, kits),
-            Err(why) => Tried { verdicts: Err(Failure::new("bad-case", reader(&why)).at(&file)), file },
+            Err(why) => Tried { verdicts: Err(Failure::new("bad-case", reader(why.as_str())).at(&file)), file },
         },
         Err(why) => {
             let failure = Failure::new("unreadable-file", say!("case-unreadable", path = file.clone(), why = system(&why)));

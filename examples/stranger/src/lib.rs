@@ -4,8 +4,8 @@
 use std::fmt;
 
 use engine::{
-    About, BadSetting, Chance, Chip, Choice, D6, Deciders, Game, Meaning, Outcome, Outline, Prompt, Reason, Scenario, Scene, Score,
-    ScoreLine, Seat, Shape, Table, Text, Tone, Traits, Unanswered, Viewer, Violation, msg, words,
+    About, BadSetting, Chance, Chip, Choice, D6, Deciders, Game, Malformed, Meaning, Outcome, Outline, Prompt, Reason, Scenario, Scene,
+    Score, ScoreLine, Seat, Shape, Table, Text, Tone, Traits, Unanswered, Viewer, Violation, msg, words,
 };
 use rulebook::RuleId;
 use schemars::JsonSchema;
@@ -225,7 +225,7 @@ impl Game for Pebbles {
         scores.extend(commands.iter().map(|take| i32::from((view.left - take.0).is_multiple_of(4))));
     }
 
-    fn position(_: &Setup, table: &toml::Table) -> Result<State, String> {
+    fn position(_: &Setup, table: &toml::Table) -> Result<State, Malformed> {
         let state: State = table.clone().try_into().map_err(|why| format!("{why}"))?;
         if (1..=15).contains(&state.left) && state.turn > 0 { Ok(state) } else { Err("1 to 15 pebbles, from turn 1".into()) }
     }

@@ -7,7 +7,7 @@ use rulebook::RuleId;
 
 use super::{file::OddsOf, hush, values};
 use crate::{
-    Game, Probability, Seat,
+    Failure, Game, Probability, Seat,
     game::Reason,
     odds::Branches,
     table::{Source, Table},
@@ -24,9 +24,9 @@ pub(super) struct Counted {
 }
 
 /// Enumerates every way chance can fall after the command, and compares the weight of those that count with the one given.
-pub(super) fn count<G: Game>(state: &G::State, wanted: &OddsOf, most: u32) -> Result<Counted, String> {
-    let seat: Seat = wanted.seat.parse().map_err(|why: crate::UnknownSeat| why.to_string())?;
-    let command = G::parse(state, seat, &wanted.command)?;
+pub(super) fn count<G: Game>(state: &G::State, wanted: &OddsOf, most: u32) -> Result<Counted, Failure> {
+    let seat: Seat = wanted.seat.parse()?;
+    let command = G::parse(state, seat, &wanted.command).map_err(String::from)?;
     G::check(state, seat, &command).map_err(|reason| format!("refused by {}: {}", reason.rule(), super::english::<G>(&reason.text())))?;
     let target: Probability = wanted.is.trim().parse().map_err(|_| format!("{:?} is no fraction", wanted.is))?;
     if wanted.condition.is_empty() {
@@ -42,7 +42,8 @@ pub(super) fn count<G: Game>(state: &G::State, wanted: &OddsOf, most: u32) -> Re
         if walked == most {
             return Err(format!(
                 "chance can fall in more than {most} ways: a case may count that many; ask for less, or later in the command"
-            ));
+            )
+            .into());
         }
         walked += 1;
         let (mut after, mut log) = (state.clone(), Vec::new());

@@ -7,7 +7,7 @@ use serde::{Deserialize, de::IgnoredAny};
 use serde_json::{Map, Value};
 use toml::Spanned;
 
-use crate::Game;
+use crate::{Game, Malformed};
 
 /// A case file.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
@@ -168,7 +168,7 @@ pub fn schema<G: Game>() -> Value {
 }
 
 /// Reads a case file. The error is one sentence with the place in the text.
-pub fn read(text: &str) -> Result<CaseFile, String> {
+pub fn read(text: &str) -> Result<CaseFile, Malformed> {
     let mut file: CaseFile = toml::from_str(text).map_err(|why| unreadable(text, &why))?;
     let places: Places = toml::from_str(text).map_err(|why| unreadable(text, &why))?;
     let line = |span: Range<usize>| text[..span.start.min(text.len())].matches('\n').count() + 1;
@@ -186,7 +186,7 @@ pub fn read(text: &str) -> Result<CaseFile, String> {
 
 /// The text of a case file with only the cases whose title contains `words` (in any case of letters); the others are empty lines, so that every
 /// line keeps its number.
-pub fn only(text: &str, words: &str) -> Result<String, String> {
+pub fn only(text: &str, words: &str) -> Result<String, Malformed> {
     let places: Places = toml::from_str(text).map_err(|why| unreadable(text, &why))?;
     let starts: Vec<usize> = places.cases.iter().map(|case| case.span().start).chain([text.len()]).collect();
     let mut kept = text[..starts[0]].to_owned();
@@ -201,11 +201,11 @@ pub fn only(text: &str, words: &str) -> Result<String, String> {
     Ok(kept)
 }
 
-fn unreadable(text: &str, why: &toml::de::Error) -> String {
+fn unreadable(text: &str, why: &toml::de::Error) -> Malformed {
     let before = &text[..why.span().map_or(0, |span| span.start.min(text.len()))];
     let (line, column) = (before.matches('\n').count() + 1, before.chars().rev().take_while(|letter| *letter != '\n').count() + 1);
     let message = why.message().split_whitespace().collect::<Vec<_>>().join(" ");
-    format!("not a case file: line {line}, column {column}: {message}")
+    format!("not a case file: line {line}, column {column}: {message}").into()
 }
 
 /// The same file once more, for the places of its parts.

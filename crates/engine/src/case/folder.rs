@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, fs, path::Path};
 use rulebook::{Coverage, Ledger, RuleId};
 
 use super::{keys::careless, read, run};
-use crate::Game;
+use crate::{Game, Malformed};
 
 /// The results of the case files of a folder.
 #[derive(Debug, Default)]
@@ -25,10 +25,10 @@ impl Ran {
     ///
     /// # Errors
     /// A folder or file that cannot be read, a file that is not a case file or belongs to another game, with its name.
-    pub fn folder<G: Game>(folder: impl AsRef<Path>) -> Result<Ran, String> {
+    pub fn folder<G: Game>(folder: impl AsRef<Path>) -> Result<Ran, Malformed> {
         let mut ran = Ran::default();
         for (name, text) in texts(folder.as_ref())? {
-            ran.text::<G>(&name, &text).map_err(|why| format!("{name}: {why}"))?;
+            ran.text::<G>(&name, &text).map_err(|why| why.at(&name))?;
         }
         Ok(ran)
     }
@@ -37,22 +37,22 @@ impl Ran {
     ///
     /// # Errors
     /// A block that is not a case file, with its number.
-    pub fn page<G: Game>(&mut self, name: &str, page: &str) -> Result<usize, String> {
+    pub fn page<G: Game>(&mut self, name: &str, page: &str) -> Result<usize, Malformed> {
         let blocks = page.split("```toml\n").skip(1).filter_map(|block| block.split_once("```")).map(|(text, _)| text);
         let own = format!("game = \"{}\"", G::about().name);
         let mut count = 0;
         for text in blocks.filter(|text| text.contains(&own)) {
             count += 1;
-            self.text::<G>(&format!("{name}, example {count}"), text).map_err(|why| format!("{name}, example {count}: {why}"))?;
+            self.text::<G>(&format!("{name}, example {count}"), text).map_err(|why| why.at(format_args!("{name}, example {count}")))?;
         }
         Ok(count)
     }
 
     /// Runs one case file.
-    fn text<G: Game>(&mut self, name: &str, text: &str) -> Result<(), String> {
+    fn text<G: Game>(&mut self, name: &str, text: &str) -> Result<(), Malformed> {
         let file = read(text)?;
         if file.game != G::about().name {
-            return Err(format!("this file is about {}", file.game));
+            return Err(format!("this file is about {}", file.game).into());
         }
         for case in &file.cases {
             self.cases += 1;
@@ -83,7 +83,7 @@ impl Ran {
 }
 
 /// The case files (`*.toml`) of a folder: their names and texts, in order of name.
-pub(crate) fn texts(folder: &Path) -> Result<Vec<(String, String)>, String> {
+pub(crate) fn texts(folder: &Path) -> Result<Vec<(String, String)>, Malformed> {
     let unreadable = |path: &Path, why: &dyn std::fmt::Display| format!("{} cannot be read: {why}", path.display());
     let entries = fs::read_dir(folder).map_err(|why| unreadable(folder, &why))?;
     let mut paths = entries.map(|entry| entry.map(|entry| entry.path())).collect::<Result<Vec<_>, _>>().map_err(|why| why.to_string())?;

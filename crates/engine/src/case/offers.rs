@@ -1,7 +1,7 @@
 //! The commands of a seat: the list and the checker, which must agree.
 
 use super::file::StepOf;
-use crate::{Game, Seat, game::Reason};
+use crate::{Failure, Game, Seat, game::Reason};
 use rulebook::RuleId;
 
 /// The commands listed for a seat now; nothing for a seat that is not asked.
@@ -14,7 +14,7 @@ fn listed<G: Game>(state: &G::State, seat: Seat) -> Vec<G::Command> {
 }
 
 /// Holds `offers`, `lacks` and `offers_exactly` of a step against the list and the checker: what differs, and the rules that refused.
-pub(super) fn differences<G: Game>(state: &G::State, seat: Seat, step: &StepOf) -> Result<(Vec<String>, Vec<RuleId>), String> {
+pub(super) fn differences<G: Game>(state: &G::State, seat: Seat, step: &StepOf) -> Result<(Vec<String>, Vec<RuleId>), Failure> {
     let (mut differs, mut refused) = (Vec::new(), Vec::new());
     if step.offers.is_empty() && step.lacks.is_empty() && step.offers_exactly.is_none() {
         return Ok((differs, refused));

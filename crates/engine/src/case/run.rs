@@ -16,7 +16,7 @@ use super::{
     values::{self, differences},
 };
 use crate::{
-    Entry, Game, Seat,
+    Entry, Failure, Game, Malformed, Seat,
     game::Reason,
     table::{Script, Source, Table, Unanswered},
     words::Words,
@@ -54,7 +54,7 @@ type Before<'w, G> = &'w mut dyn FnMut(&<G as Game>::State, Seat, &str);
 pub(crate) fn follow<G: Game>(case: &Case, before: Before<'_, G>) -> Verdict {
     let mut runner = Runner::<G> { state: None, cited: BTreeSet::new(), differs: audit::defects(case, G::about().ledgers), before };
     if let Err(why) = runner.case(case) {
-        runner.differs.push(why);
+        runner.differs.push(why.to_string());
     }
     let mut proved = BTreeSet::new();
     for id in &case.rules {
@@ -73,7 +73,7 @@ pub(crate) fn follow<G: Game>(case: &Case, before: Before<'_, G>) -> Verdict {
 }
 
 /// The setup of a case: its scenario with its options.
-pub(crate) fn set_up_for<G: Game>(case: &Case) -> Result<G::Setup, String> {
+pub(crate) fn set_up_for<G: Game>(case: &Case) -> Result<G::Setup, Malformed> {
     let first = G::about().scenarios.first().map_or("", |scenario| scenario.name);
     let name = case.scenario.as_deref().unwrap_or(first);
     let mut setup = G::scenario(name).ok_or_else(|| format!("there is no scenario {name:?}"))?;
@@ -92,13 +92,13 @@ struct Runner<'w, G: Game> {
 }
 
 impl<G: Game> Runner<'_, G> {
-    fn case(&mut self, case: &Case) -> Result<(), String> {
-        let here = |why: String| if case.line == 0 { why } else { format!("line {}: {why}", case.line) };
-        let setup = set_up_for::<G>(case).map_err(here)?;
+    fn case(&mut self, case: &Case) -> Result<(), Failure> {
+        let here = |why: Failure| if case.line == 0 { why } else { why.at(format_args!("line {}", case.line)) };
+        let setup = set_up_for::<G>(case).map_err(|why| here(why.into()))?;
         let begun = match &case.position {
             Some(position) => {
-                let state = G::position(&setup, position).map_err(|why| here(format!("position: {why}")))?;
-                G::unsound(&state).map_or(Ok(state), |why| Err(here(format!("position: {why}"))))?
+                let state = G::position(&setup, position).map_err(|why| here(why.at("position").into()))?;
+                G::unsound(&state).map_or(Ok(state), |why| Err(here(Failure::from(why).at("position"))))?
             }
             None => match G::begin(&setup) {
                 Ok(state) => state,
@@ -108,7 +108,7 @@ impl<G: Game> Runner<'_, G> {
             },
         };
         if !case.violations.is_empty() {
-            return Err(here(format!("the setup was accepted, but {:?} should forbid it", case.violations)));
+            return Err(here(format!("the setup was accepted, but {:?} should forbid it", case.violations).into()));
         }
         let next = Next::of(case, 0);
         if case.position.is_none() {
@@ -118,23 +118,23 @@ impl<G: Game> Runner<'_, G> {
                 G::start(state, table)?;
                 hush::windows::<G>(state, (next, None), table)
             };
-            self.chance(&place, &case.dice, start).map_err(|why| format!("{place}: {why}"))?;
+            self.chance(&place, &case.dice, start).map_err(|why| why.at(&place))?;
         } else {
             self.state = Some(hush::position::<G>(begun, next));
         }
         self.expect(&place(case.line, "before the first step"), &case.expect);
         for (index, step) in case.steps.iter().enumerate() {
             let place = step_place(index, step);
-            self.step(&place, step, Next::of(case, index + 1)).map_err(|why| format!("{place}: {why}"))?;
+            self.step(&place, step, Next::of(case, index + 1)).map_err(|why| why.at(&place))?;
         }
         for odds in &case.odds {
             let place = place(odds.line, &format!("odds of {:?}", odds.command));
-            self.odds(&place, odds).map_err(|why| format!("{place}: {why}"))?;
+            self.odds(&place, odds).map_err(|why| why.at(&place))?;
         }
         Ok(())
     }
 
-    fn violations(&mut self, case: &Case, found: Vec<RuleId>) -> Result<(), String> {
+    fn violations(&mut self, case: &Case, found: Vec<RuleId>) -> Result<(), Failure> {
         self.cited.extend(&found);
         for id in &case.violations {
             if !found.iter().any(|rule| rule.as_str() == id) {
@@ -142,7 +142,7 @@ impl<G: Game> Runner<'_, G> {
                 self.differs.push(format!("{}: {why}", place(case.line, "violations")));
             }
         }
-        if case.violations.is_empty() { Err(format!("the setup was refused: {found:?}")) } else { Ok(()) }
+        if case.violations.is_empty() { Err(format!("the setup was refused: {found:?}").into()) } else { Ok(()) }
     }
 
     /// Runs something that may ask chance, and gives what it told. All dice must be used.
@@ -151,14 +151,14 @@ impl<G: Game> Runner<'_, G> {
         place: &str,
         dice: &[String],
         run: impl FnOnce(&mut G::State, &mut Table<'_, G::Event>) -> Result<(), Unanswered>,
-    ) -> Result<Vec<Entry<G::Event>>, String> {
+    ) -> Result<Vec<Entry<G::Event>>, Failure> {
         let state = self.state.as_mut().ok_or("there is no position")?;
         let (mut script, mut log) = (Script::new(dice.to_vec()), Vec::new());
         let result = run(state, &mut Table::recording(Source::Scripted(&mut script), &mut log));
         self.cited.extend(log.iter().flat_map(|entry| entry.rules.iter().copied()));
         if let Err(Unanswered(question)) = result {
             let given = script.left().first().map_or("no more dice given".to_owned(), |text| format!("given {text:?}"));
-            return Err(format!("dice wanted: {} ({given})", question.sentence(&Words::of("en", G::words()))));
+            return Err(format!("dice wanted: {} ({given})", question.sentence(&Words::of("en", G::words()))).into());
         }
         if !script.left().is_empty() {
             self.differs.push(format!("{place}: unused dice {:?}", script.left()));
@@ -166,8 +166,8 @@ impl<G: Game> Runner<'_, G> {
         Ok(log)
     }
 
-    fn step(&mut self, place: &str, step: &StepOf, next: Next<'_>) -> Result<(), String> {
-        let seat: Seat = step.seat.parse().map_err(|why: crate::UnknownSeat| why.to_string())?;
+    fn step(&mut self, place: &str, step: &StepOf, next: Next<'_>) -> Result<(), Failure> {
+        let seat: Seat = step.seat.parse()?;
         let state = self.state.as_ref().ok_or("there is no position")?;
         let (differs, refused) = offers::differences::<G>(state, seat, step)?;
         self.cited.extend(refused);
@@ -188,9 +188,9 @@ impl<G: Game> Runner<'_, G> {
                 }
                 return Ok(());
             }
-            (Err(reason), None) => return Err(format!("refused by {}: {}", reason.rule(), english::<G>(&reason.text()))),
-            (Ok(()), Some(rule)) => return Err(format!("was accepted, but {rule} should forbid it")),
-            (Ok(()), None) if !asked => return Err(format!("{seat} is not asked here")),
+            (Err(reason), None) => return Err(format!("refused by {}: {}", reason.rule(), english::<G>(&reason.text())).into()),
+            (Ok(()), Some(rule)) => return Err(format!("was accepted, but {rule} should forbid it").into()),
+            (Ok(()), None) if !asked => return Err(format!("{seat} is not asked here").into()),
             (Ok(()), None) => {}
         }
         let said = |state: &mut G::State, table: &mut Table<'_, G::Event>| {
@@ -237,7 +237,7 @@ impl<G: Game> Runner<'_, G> {
         }
     }
 
-    fn odds(&mut self, place: &str, wanted: &OddsOf) -> Result<(), String> {
+    fn odds(&mut self, place: &str, wanted: &OddsOf) -> Result<(), Failure> {
         let state = self.state.as_ref().ok_or("there is no position")?;
         let counted = chances::count::<G>(state, wanted, MOST_BRANCHES)?;
         self.cited.extend(counted.cited);

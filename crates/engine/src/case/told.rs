@@ -9,16 +9,16 @@ use super::{
     file::{StepOf, Tale},
     values,
 };
-use crate::{Entry, Seat, Viewer};
+use crate::{Entry, Malformed, Seat, Viewer};
 
 /// The viewer that a word of a case names.
-pub(super) fn viewer(word: &str) -> Result<Viewer, String> {
+pub(super) fn viewer(word: &str) -> Result<Viewer, Malformed> {
     if word.eq_ignore_ascii_case("public") {
         return Ok(Viewer::Public);
     }
     match word.parse::<Seat>() {
         Ok(seat) if seat != Seat::TABLE => Ok(Viewer::Seat(seat)),
-        _ => Err(format!("nobody called {word:?} looks on: write a seat, or `public`")),
+        _ => Err(format!("nobody called {word:?} looks on: write a seat, or `public`").into()),
     }
 }
 

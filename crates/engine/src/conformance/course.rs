@@ -26,7 +26,7 @@ pub use rulings::rulings;
 pub use setups::setups;
 
 use crate::{
-    Chance, Entry, Game, Reason, Seat, Viewer, playout,
+    Chance, Entry, Failure, Game, Reason, Seat, Viewer, playout,
     table::{Source, Table},
 };
 
@@ -58,7 +58,7 @@ pub type Course = (String, Vec<Leg>);
 ///
 /// # Errors
 /// A setup that cannot be begun, or a breach of the contract.
-pub fn course<G: Game>(setup: &G::Setup, seed: u64, length: Length, hear: &mut dyn FnMut(u32, &str)) -> Result<Vec<Leg>, String> {
+pub fn course<G: Game>(setup: &G::Setup, seed: u64, length: Length, hear: &mut dyn FnMut(u32, &str)) -> Result<Vec<Leg>, Failure> {
     let state = G::begin(setup).map_err(|all| format!("the setup cannot be begun: {:?}", all.first().map(|wrong| &wrong.reason)))?;
     let mut follower = Follower::<G>::new(state, Vec::new(), seed, hear);
     follower.go(None)?;
@@ -76,7 +76,7 @@ pub fn course_from<G: Game>(
     seed: u64,
     length: Length,
     hear: &mut dyn FnMut(u32, &str),
-) -> Result<Vec<Leg>, String> {
+) -> Result<Vec<Leg>, Failure> {
     let mut follower = Follower::<G>::new(state, said, seed, hear);
     follower.alters = true;
     (0..follower.known.len()).for_each(|which| follower.checked(which));
@@ -122,7 +122,7 @@ impl<'h, G: Game> Follower<'h, G> {
     }
 
     /// Plays on until it is over or long enough.
-    fn play(mut self, length: Length) -> Result<Vec<Leg>, String> {
+    fn play(mut self, length: Length) -> Result<Vec<Leg>, Failure> {
         while self.decisions < length.decisions {
             let turn = G::turn(&self.state);
             if length.views > 0 && self.decisions.is_multiple_of(length.views) {
@@ -154,7 +154,7 @@ impl<'h, G: Game> Follower<'h, G> {
     }
 
     /// Chooses the next command and the seat that gives it; `None` at the end.
-    fn decision(&mut self) -> Result<Option<(Seat, G::Command)>, String> {
+    fn decision(&mut self) -> Result<Option<(Seat, G::Command)>, Failure> {
         let deciders = G::deciders(&self.state);
         let seats: Vec<Seat> = deciders.iter().collect();
         if seats.is_empty() {
@@ -260,7 +260,7 @@ impl<'h, G: Game> Follower<'h, G> {
     }
 
     /// Carries it out; or begins.
-    fn go(&mut self, said: Option<(Seat, G::Command)>) -> Result<(), String> {
+    fn go(&mut self, said: Option<(Seat, G::Command)>) -> Result<(), Failure> {
         let mut log: Vec<Entry<G::Event>> = Vec::new();
         let mut table = Table::recording(Source::Seeded(&mut self.dice), &mut log);
         let done = match &said {

@@ -7,7 +7,7 @@ use std::{
     hash::{DefaultHasher, Hash, Hasher},
 };
 
-use crate::{Later, Scene};
+use crate::{Failure, Later, Scene};
 
 /// Hashes of everything that was drawn: from the hash of what it was drawn from to the hash of how it looked.
 #[derive(Default)]
@@ -28,14 +28,14 @@ const TOLD: usize = 300;
 
 impl Drawn {
     /// Holds everything in a scene against what was drawn before.
-    pub(super) fn look(&mut self, scene: &Scene) -> Result<(), String> {
+    pub(super) fn look(&mut self, scene: &Scene) -> Result<(), Failure> {
         self.list("the ground", &scene.ground)?;
         self.list("the middles of places", &scene.middles)?;
         scene.shapes.iter().try_for_each(|shape| self.list("what is shown around a shape", &shape.hover))?;
         scene.sheets.iter().try_for_each(|sheet| self.list("what stands on a sheet", &sheet.rows))
     }
 
-    fn list<T: Debug>(&mut self, what: &str, list: &Later<T>) -> Result<(), String> {
+    fn list<T: Debug>(&mut self, what: &str, list: &Later<T>) -> Result<(), Failure> {
         // Two lists of one scene may be drawn from one value.
         let (mut from, mut looks) = (DefaultHasher::new(), Sum(DefaultHasher::new()));
         what.hash(&mut from);
@@ -48,6 +48,6 @@ impl Drawn {
             return Ok(());
         }
         let now: String = format!("{list:?}").chars().take(TOLD).collect();
-        Err(format!("{what} was drawn otherwise before, from equal values; now: {now}"))
+        Err(format!("{what} was drawn otherwise before, from equal values; now: {now}").into())
     }
 }

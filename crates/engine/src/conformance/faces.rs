@@ -1,11 +1,11 @@
 //! Checks what faces are given: scenes name only legal commands, each once, and stand on what is drawn; every word is in every language.
 
 use super::{Trial, equal};
-use crate::{Choice, Game, Meaning, Reason, Scene, Seat, Viewer, kit::Row, playout, words::Worded};
+use crate::{Choice, Failure, Game, Meaning, Reason, Scene, Seat, Viewer, kit::Row, playout, words::Worded};
 
 impl<G: Game> Trial<G> {
     /// Holds what every viewer is shown now.
-    pub(super) fn faces(&mut self, state: &G::State) -> Result<(), String> {
+    pub(super) fn faces(&mut self, state: &G::State) -> Result<(), Failure> {
         for viewer in playout::seats(G::about().seats.1).map(Viewer::Seat).chain([Viewer::Public]) {
             let view = G::view(state, viewer);
             let mut commands = Vec::new();
@@ -43,7 +43,7 @@ impl<G: Game> Trial<G> {
     }
 
     /// The first command of a row is legal now, and each of the others can be read.
-    fn rows(&self, state: &G::State, viewer: Viewer, rows: &[&Choice]) -> Result<(), String> {
+    fn rows(&self, state: &G::State, viewer: Viewer, rows: &[&Choice]) -> Result<(), Failure> {
         for row in rows {
             let Viewer::Seat(seat) = viewer else { return Err("the public is offered a row of commands".into()) };
             for (place, text) in row.command.split(Row::MARK).map(str::trim).enumerate() {
@@ -57,18 +57,18 @@ impl<G: Game> Trial<G> {
     }
 
     /// Whatever a choice stands on is on the table.
-    fn standing(&self, scene: &Scene) -> Result<(), String> {
+    fn standing(&self, scene: &Scene) -> Result<(), Failure> {
         let choices = || scene.choices.iter().chain(&scene.more);
         let on = choices().flat_map(|choice| choice.on.iter().chain(choice.steps.iter().flat_map(|step| &step.on)));
         let picked = scene.picks.iter().flat_map(|pick| &pick.items).flat_map(|item| &item.on);
         match on.chain(picked).find(|id| !scene.has(id)) {
-            Some(lost) => Err(format!("a choice stands on shape {lost:?}, which is not drawn")),
+            Some(lost) => Err(format!("a choice stands on shape {lost:?}, which is not drawn").into()),
             None => Ok(()),
         }
     }
 
     /// Holds that commands which stand only on the board, and those made by forms and picks, are legal.
-    fn further(&self, state: &G::State, viewer: Viewer, scene: &Scene, names: &[String]) -> Result<(), String> {
+    fn further(&self, state: &G::State, viewer: Viewer, scene: &Scene, names: &[String]) -> Result<(), Failure> {
         let Viewer::Seat(seat) = viewer else {
             let offered = scene.more.len() + scene.forms.len() + scene.picks.len();
             return if offered == 0 { Ok(()) } else { Err("the public is offered a choice or a form".into()) };
@@ -80,18 +80,18 @@ impl<G: Game> Trial<G> {
             let fields: usize = form.parts.iter().map(|part| part.fields.len()).sum();
             for preset in &form.presets {
                 if !names.contains(&preset.command) || preset.amounts.len() != fields {
-                    return Err(format!("the form {:?} does not suit its preset {:?}", form.title, preset.command));
+                    return Err(format!("the form {:?} does not suit its preset {:?}", form.title, preset.command).into());
                 }
                 let text = form.spell(&preset.amounts);
                 self.legal(state, seat, &text, "of a form")?;
                 if !form.affords(&preset.amounts) {
-                    return Err(format!("{text} of a form goes beyond its budget"));
+                    return Err(format!("{text} of a form goes beyond its budget").into());
                 }
             }
         }
         for pick in &scene.picks {
             if usize::from(pick.least) > pick.items.len() || pick.least > pick.most {
-                return Err(format!("the pick {:?} cannot be made", pick.title));
+                return Err(format!("the pick {:?} cannot be made", pick.title).into());
             }
             let fewest: Vec<usize> = (0..usize::from(pick.least)).collect();
             self.legal(state, seat, &pick.spell(&fewest), "of a pick")?;
@@ -100,7 +100,7 @@ impl<G: Game> Trial<G> {
     }
 
     /// Checks what a viewer is shown who picks up a thing: a seat sees legal commands on places that are drawn, with words for everything; others see nothing.
-    fn reaches(&self, state: &G::State, viewer: Viewer, view: &G::View, (commands, scene): (&[G::Command], &Scene)) -> Result<(), String> {
+    fn reaches(&self, state: &G::State, viewer: Viewer, view: &G::View, (commands, scene): (&[G::Command], &Scene)) -> Result<(), Failure> {
         for thing in scene.shapes.iter().filter(|shape| matches!(shape.meaning, Meaning::Base | Meaning::Token) && !shape.id.is_empty()) {
             let mut reach = G::reach(view, commands, &thing.id);
             for choice in &reach.choices {
@@ -111,7 +111,7 @@ impl<G: Game> Trial<G> {
                 }
                 let drawn = |id: &String| scene.has(id) || reach.shapes.iter().any(|shape| shape.id == *id);
                 if choice.on.is_empty() || !choice.on.iter().all(drawn) {
-                    return Err(format!("{} within reach stands on nothing that is drawn", choice.command));
+                    return Err(format!("{} within reach stands on nothing that is drawn", choice.command).into());
                 }
             }
             let mut fault = Ok(());
@@ -126,7 +126,7 @@ impl<G: Game> Trial<G> {
     }
 
     /// Holds that a shot told between two positions goes from one thing on the table to another, as somebody sees it, and gives its result in every language.
-    pub(super) fn shots(&self, before: &G::State, after: &G::State) -> Result<(), String> {
+    pub(super) fn shots(&self, before: &G::State, after: &G::State) -> Result<(), Failure> {
         for shot in self.log.iter().filter_map(|entry| G::shot(&entry.event)) {
             self.sayable(&shot.says)?;
         }
@@ -135,14 +135,14 @@ impl<G: Game> Trial<G> {
             let viewers = || playout::seats(G::about().seats.1).map(Viewer::Seat);
             let drawn = |state: &G::State| viewers().any(|viewer| G::scene(&G::view(state, viewer), &[]).has(&id));
             if !drawn(before) && !drawn(after) {
-                return Err(format!("a shot is told of {id:?}, which is not drawn"));
+                return Err(format!("a shot is told of {id:?}, which is not drawn").into());
             }
         }
         Ok(())
     }
 
-    fn legal(&self, state: &G::State, seat: Seat, text: &str, of: &str) -> Result<(), String> {
+    fn legal(&self, state: &G::State, seat: Seat, text: &str, of: &str) -> Result<(), Failure> {
         let read = G::parse(state, seat, text).map_err(|why| format!("{text} {of}: {why}"))?;
-        G::check(state, seat, &read).map_err(|why| format!("{text} {of}: {}", why.code()))
+        G::check(state, seat, &read).map_err(|why| format!("{text} {of}: {}", why.code()).into())
     }
 }

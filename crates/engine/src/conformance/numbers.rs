@@ -13,7 +13,7 @@ use std::{
 
 use super::{Trial, catalogues, kind_of};
 use crate::{
-    Chance, Game, Reason, Scene, Seat, Source, Table, Text, Viewer,
+    Chance, Failure, Game, Reason, Scene, Seat, Source, Table, Text, Viewer,
     case::{follow, read, texts},
     playout,
     words::Words,
@@ -107,25 +107,25 @@ const CARRIED_OUT: usize = 4;
 ///
 /// # Errors
 /// A folder or file that cannot be read, or what is wrong.
-pub fn numbers<G: Game>(folder: impl AsRef<Path>, seed: u64) -> Result<u64, String> {
+pub fn numbers<G: Game>(folder: impl AsRef<Path>, seed: u64) -> Result<u64, Failure> {
     let words = catalogues::<G>()?;
     let (mut tried, mut wrong) = (0, Vec::new());
     for (name, text) in texts(folder.as_ref())? {
-        for case in read(&text).map_err(|why| format!("{name}: {why}"))?.cases {
+        for case in read(&text).map_err(|why| why.at(&name))?.cases {
             let mut vary = |state: &G::State, seat: Seat, text: &str| {
                 let mut varied = Varied::<G> { state, seat, words: &words, chance: Chance::new(seed, tried), tried: 0, carried_out: 0 };
-                wrong.extend(varied.command(text).err().map(|why| format!("{name}: {}: {why}", case.title)));
+                wrong.extend(varied.command(text).err().map(|why| why.at(&case.title).at(&name).to_string()));
                 tried += varied.tried;
             };
             follow::<G>(&case, &mut vary);
         }
     }
-    if wrong.is_empty() { Ok(tried) } else { Err(wrong.join("\n")) }
+    if wrong.is_empty() { Ok(tried) } else { Err(wrong.join("\n").into()) }
 }
 
 impl<G: Game> Trial<G> {
     /// Varies one command of each kind that is listed, and of each kind that forms, picks and the board make.
-    pub(super) fn numbers(&mut self, state: &G::State, seat: Seat, commands: &[G::Command]) -> Result<(), String> {
+    pub(super) fn numbers(&mut self, state: &G::State, seat: Seat, commands: &[G::Command]) -> Result<(), Failure> {
         // Chance of its own: the games stay those that they are without this.
         let mut chance = Chance::new(self.effort.seed ^ 0x6e75_6d62, self.report.decisions);
         let mut kinds: Vec<(String, Vec<&G::Command>)> = Vec::new();
@@ -179,7 +179,7 @@ struct Varied<'t, G: Game> {
 
 impl<G: Game> Varied<'_, G> {
     /// The command with each number, and each two, replaced.
-    fn command(&mut self, text: &str) -> Result<(), String> {
+    fn command(&mut self, text: &str) -> Result<(), Failure> {
         // As it is written: what is typed in another way need not be written so.
         let Ok(command) = G::parse(self.state, self.seat, text) else { return Ok(()) };
         let spelled = Spelled::of(&command.to_string());
@@ -210,26 +210,28 @@ impl<G: Game> Varied<'_, G> {
         Ok(())
     }
 
-    fn one(&mut self, spelled: &Spelled, put: &[(usize, &str)]) -> Result<(), String> {
+    fn one(&mut self, spelled: &Spelled, put: &[(usize, &str)]) -> Result<(), Failure> {
         self.tried += 1;
         let text = spelled.with(put);
         let judged = catch_unwind(AssertUnwindSafe(|| self.judged(&text, put)));
-        judged.unwrap_or_else(|why| Err(format!("it panics: {}", said(why.as_ref())))).map_err(|why| format!("{} {text}: {why}", self.seat))
+        judged
+            .unwrap_or_else(|why| Err(format!("it panics: {}", said(why.as_ref())).into()))
+            .map_err(|why| why.at(format_args!("{} {text}", self.seat)))
     }
 
-    fn judged(&mut self, text: &str, put: &[(usize, &str)]) -> Result<(), String> {
+    fn judged(&mut self, text: &str, put: &[(usize, &str)]) -> Result<(), Failure> {
         let command = match G::parse(self.state, self.seat, text) {
             Ok(command) => command,
             Err(why) => return self.sentence(&why),
         };
         let written = command.to_string();
         if let Some(lost) = Spelled::of(text).lost_in(&Spelled::of(&written), put) {
-            return Err(format!("is taken as {written}, without the {lost}"));
+            return Err(format!("is taken as {written}, without the {lost}").into());
         }
         match G::parse(self.state, self.seat, &written) {
             Ok(again) if again == command => {}
-            Ok(again) => return Err(format!("is taken as {written}, which is read as {again}")),
-            Err(why) => return Err(format!("is taken as {written}, which cannot be read: {why}")),
+            Ok(again) => return Err(format!("is taken as {written}, which is read as {again}").into()),
+            Err(why) => return Err(format!("is taken as {written}, which cannot be read: {why}").into()),
         }
         if let Err(reason) = G::check(self.state, self.seat, &command) {
             return self.sentence(&reason.text());
@@ -242,20 +244,20 @@ impl<G: Game> Varied<'_, G> {
     }
 
     /// A refusal says something in every language.
-    fn sentence(&self, why: &Text) -> Result<(), String> {
+    fn sentence(&self, why: &Text) -> Result<(), Failure> {
         if why.is_empty() {
             return Err("is refused without a word".into());
         }
-        self.words.iter().find_map(|words| words.faults(why)).map_or(Ok(()), |fault| Err(format!("is refused: {fault}")))
+        self.words.iter().find_map(|words| words.faults(why)).map_or(Ok(()), |fault| Err(format!("is refused: {fault}").into()))
     }
 
     /// The position after it is sound, and everybody can look at it.
-    fn carry_out(&mut self, command: &G::Command) -> Result<(), String> {
+    fn carry_out(&mut self, command: &G::Command) -> Result<(), Failure> {
         let (mut state, mut dice) = (self.state.clone(), self.chance.clone());
         let table = &mut Table::silent(Source::Seeded(&mut dice));
         G::apply(&mut state, self.seat, command, table).map_err(|_| "a seeded table was left with a question")?;
         if let Some(why) = G::unsound(&state) {
-            return Err(format!("leads to a position that is not sound: {why}"));
+            return Err(format!("leads to a position that is not sound: {why}").into());
         }
         for viewer in playout::seats(G::about().seats.1).map(Viewer::Seat).chain([Viewer::Public]) {
             let view = G::view(&state, viewer);

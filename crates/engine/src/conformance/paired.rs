@@ -1,7 +1,7 @@
 //! Whole games of random play in two worlds, each from its number: what `cargo xtask pairs` plays by the thousand and the tests by the dozen.
 
 use super::{Effort, Report, Trial, catalogues, drawn::Drawn, options::varied};
-use crate::{Chance, Game, Seat, Source, Table, playout};
+use crate::{Chance, Failure, Game, Seat, Source, Table, playout};
 
 /// Plays one random game and, at one in `every` of its decisions, compares two worlds for every viewer, and two secret choices of the seat that decides.
 ///
@@ -10,7 +10,7 @@ use crate::{Chance, Game, Seat, Source, Table, playout};
 ///
 /// # Errors
 /// The difference, and the decision at which it came.
-pub fn paired<G: Game>(seed: u64, game: u64, every: u64) -> Result<Report, String> {
+pub fn paired<G: Game>(seed: u64, game: u64, every: u64) -> Result<Report, Failure> {
     let mut chance = Chance::new(seed, game);
     let (setup, told) = drawn::<G>(&mut chance);
     let effort = Effort { games: 1, seed, every: every.max(1) };
@@ -18,7 +18,7 @@ pub fn paired<G: Game>(seed: u64, game: u64, every: u64) -> Result<Report, Strin
     let (past, known, log) = (Vec::new(), Vec::new(), Vec::new());
     let mut trial = Trial::<G> { chance, past, known, report: Report::default(), effort, log, words, drawn: Drawn::default() };
     let outcome = trial.paired(&setup, game);
-    outcome.map_err(|why| format!("game {game} of seed {seed}, {told}, decision {}: {why}", trial.report.decisions))?;
+    outcome.map_err(|why| why.at(format_args!("game {game} of seed {seed}, {told}, decision {}", trial.report.decisions)))?;
     Ok(trial.report)
 }
 
@@ -46,7 +46,7 @@ fn drawn<G: Game>(chance: &mut Chance) -> (G::Setup, String) {
 }
 
 impl<G: Game> Trial<G> {
-    fn paired(&mut self, setup: &G::Setup, game: u64) -> Result<(), String> {
+    fn paired(&mut self, setup: &G::Setup, game: u64) -> Result<(), Failure> {
         let mut state = G::begin(setup).map_err(|all| format!("the setup cannot be begun: {:?}", all[0].reason))?;
         let mut dice = Chance::new(!self.effort.seed, game);
         G::start(&mut state, &mut Table::silent(Source::Seeded(&mut dice))).map_err(|_| "a seeded table was left with a question")?;
@@ -61,7 +61,7 @@ impl<G: Game> Trial<G> {
             let mut commands = Vec::new();
             G::commands(&state, seat, &mut commands);
             if commands.is_empty() {
-                return Err(format!("{seat} is to decide but has no command"));
+                return Err(format!("{seat} is to decide but has no command").into());
             }
             if self.report.decisions % self.effort.every == first {
                 self.worlds(&state)?;
@@ -73,7 +73,7 @@ impl<G: Game> Trial<G> {
                 .map_err(|_| "a seeded table was left with a question")?;
             self.report.decisions += 1;
             if self.report.decisions > u64::from(G::about().limit) {
-                return Err(format!("the game has not ended after its declared limit of {} decisions", G::about().limit));
+                return Err(format!("the game has not ended after its declared limit of {} decisions", G::about().limit).into());
             }
         }
         self.report.games += 1;

@@ -4,7 +4,7 @@ use super::{
     Trial,
     worlds::{differ, sight, told},
 };
-use crate::{Game, Seat, Viewer, playout};
+use crate::{Failure, Game, Seat, Viewer, playout};
 
 impl<G: Game> Trial<G> {
     /// Two different commands of each decider, on the same position and with the same dice: a viewer that cannot tell the positions afterwards apart is told
@@ -13,7 +13,7 @@ impl<G: Game> Trial<G> {
     ///
     /// The two worlds of a viewer never show this: there the decider says one and the same, so that a game that tells a choice to everybody tells the
     /// same in both.
-    pub(super) fn secrets(&mut self, state: &G::State) -> Result<(), String> {
+    pub(super) fn secrets(&mut self, state: &G::State) -> Result<(), Failure> {
         let deciders = G::deciders(state);
         for speaker in deciders.iter() {
             let mut commands = Vec::new();
@@ -27,7 +27,7 @@ impl<G: Game> Trial<G> {
         Ok(())
     }
 
-    fn unnoticed(&self, state: &G::State, speaker: Seat, one: &G::Command, two: &G::Command) -> Result<(), String> {
+    fn unnoticed(&self, state: &G::State, speaker: Seat, one: &G::Command, two: &G::Command) -> Result<(), Failure> {
         for viewer in playout::seats(G::about().seats.1).map(Viewer::Seat).chain([Viewer::Public]) {
             if viewer == Viewer::Seat(speaker) {
                 continue;

@@ -5,7 +5,7 @@
 //! ([`Table::reveal`](crate::Table::reveal)) is excused.
 
 use super::{Trial, equal};
-use crate::{Asked, Chance, Entry, Game, Prompt, Reason, Scene, Seat, Source, Table, Viewer, playout, table::Trace, words::Words};
+use crate::{Asked, Chance, Entry, Failure, Game, Prompt, Reason, Scene, Seat, Source, Table, Viewer, playout, table::Trace, words::Words};
 
 /// All that one viewer can see of a position.
 #[derive(Debug, PartialEq)]
@@ -32,7 +32,7 @@ pub(super) struct Heard<E> {
 
 impl<G: Game> Trial<G> {
     /// Compares two worlds for every viewer, and the commands of each decider in them.
-    pub(super) fn worlds(&mut self, state: &G::State) -> Result<(), String> {
+    pub(super) fn worlds(&mut self, state: &G::State) -> Result<(), Failure> {
         for viewer in playout::seats(G::about().seats.1).map(Viewer::Seat).chain([Viewer::Public]) {
             let view = G::view(state, viewer);
             let other = G::imagine(&view, &mut self.chance);
@@ -48,7 +48,7 @@ impl<G: Game> Trial<G> {
     }
 
     /// Holds that a seat's refusals, and their reasons, do not depend on what it cannot know.
-    fn same_refusals(&mut self, state: &G::State, other: &G::State, viewer: Viewer) -> Result<(), String> {
+    fn same_refusals(&mut self, state: &G::State, other: &G::State, viewer: Viewer) -> Result<(), Failure> {
         let Viewer::Seat(seat) = viewer else { return Ok(()) };
         for _ in 0..6.min(self.known.len()) {
             let at = self.chance.below(self.known.len() as u32) as usize;
@@ -62,7 +62,7 @@ impl<G: Game> Trial<G> {
     }
 
     /// Gives the same command of `speaker` in both worlds, and holds that `viewer` sees the same result.
-    fn spoken(&mut self, state: &G::State, other: &G::State, speaker: Seat, viewer: Viewer) -> Result<(), String> {
+    fn spoken(&mut self, state: &G::State, other: &G::State, speaker: Seat, viewer: Viewer) -> Result<(), Failure> {
         let (mut ours, mut theirs) = (Vec::new(), Vec::new());
         G::commands(state, speaker, &mut ours);
         G::commands(other, speaker, &mut theirs);
@@ -85,7 +85,7 @@ impl<G: Game> Trial<G> {
     }
 }
 
-pub(super) fn differ<T: PartialEq + std::fmt::Debug>(what: &str, viewer: Viewer, there: &T, here: &T) -> Result<(), String> {
+pub(super) fn differ<T: PartialEq + std::fmt::Debug>(what: &str, viewer: Viewer, there: &T, here: &T) -> Result<(), Failure> {
     let who = if let Viewer::Seat(seat) = viewer { seat.to_string() } else { "the public".into() };
     equal(&format!("{what}, as {who} has it in two worlds,"), there, here)
 }

@@ -15,8 +15,8 @@ mod view;
 
 use super::ledgers::contraband as rules;
 use crate::{
-    About, BadSetting, CardFace, Chance, Deciders, Game, Outcome, Pass, Prompt, Reason, Scenario, Scene, Score, ScoreLine, Seat, Seats,
-    StopKind, Table, Text, Traits, Unanswered, Viewer, Violation, msg, words,
+    About, BadSetting, CardFace, Chance, Deciders, Game, Malformed, Outcome, Pass, Prompt, Reason, Scenario, Scene, Score, ScoreLine, Seat,
+    Seats, StopKind, Table, Text, Traits, Unanswered, Viewer, Violation, msg, words,
 };
 pub use goods::{GOODS, Goods};
 pub use state::State;
@@ -260,7 +260,7 @@ impl Game for Contraband {
         view.appraise(commands, scores);
     }
 
-    fn position(_: &Setup, table: &toml::Table) -> Result<State, String> {
+    fn position(_: &Setup, table: &toml::Table) -> Result<State, Malformed> {
         state::position(table)
     }
 

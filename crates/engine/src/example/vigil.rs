@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 
 use super::ledgers::vigil as rules;
 use crate::{
-    About, BadSetting, Chance, Choice, D6, Deciders, Game, Outcome, Pass, Prompt, Reason, Scenario, Scene, Score, ScoreLine, Seat, Seats,
-    StopKind, Table, Text, Traits, Unanswered, Viewer, Violation, msg, words,
+    About, BadSetting, Chance, Choice, D6, Deciders, Game, Malformed, Outcome, Pass, Prompt, Reason, Scenario, Scene, Score, ScoreLine,
+    Seat, Seats, StopKind, Table, Text, Traits, Unanswered, Viewer, Violation, msg, words,
 };
 
 /// The game.
@@ -285,8 +285,8 @@ impl Game for Vigil {
         scores.extend(commands.iter().map(|command| i32::from(*command == Command::Challenge)));
     }
 
-    fn position(_: &Setup, table: &toml::Table) -> Result<State, String> {
-        let state: State = table.clone().try_into().map_err(|why| format!("{why}"))?;
+    fn position(_: &Setup, table: &toml::Table) -> Result<State, Malformed> {
+        let state: State = table.clone().try_into()?;
         let sound = (1..=TURNS + 1).contains(&state.turn) && (1..=1000).contains(&state.bells) && state.bell <= state.bells;
         let counted =
             state.points.iter().all(|points| (0..=3).contains(points)) && state.points.iter().sum::<i32>() + 1 == state.turn as i32;

@@ -5,7 +5,7 @@ use crate::{defect, leaky};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use engine::{
-    About, BadSetting, Chance, Deciders, Game, Outcome, Prompt, Scene, Seat, Table, Text, Unanswered, Viewer, Violation,
+    About, BadSetting, Chance, Deciders, Game, Malformed, Outcome, Prompt, Scene, Seat, Table, Text, Unanswered, Viewer, Violation,
     conformance::{Effort, run},
     example::{Beacon, Bid, Event, Setup, State, View, Why, ledgers::beacon as rules},
     msg, words,
@@ -166,7 +166,7 @@ impl Game for Broken {
         Beacon::appraise(&view.0, seat, commands, scores);
     }
 
-    fn position(setup: &Setup, table: &toml::Table) -> Result<State, String> {
+    fn position(setup: &Setup, table: &toml::Table) -> Result<State, Malformed> {
         Beacon::position(setup, table)
     }
 
@@ -187,7 +187,7 @@ fn found(defect: u8) -> String {
 
 /// The breach that the suite finds in a defect with this effort; empty for none.
 pub fn found_by(defect: u8, effort: Effort) -> String {
-    defect::with(defect, || run::<Broken>(&[Setup {}], effort).err().unwrap_or_default())
+    defect::with(defect, || run::<Broken>(&[Setup {}], effort).err().map_or_else(String::new, |why| why.to_string()))
 }
 
 /// The defects that do not depend on earlier questions.

@@ -42,8 +42,8 @@ pub mod words;
 use std::sync::LazyLock;
 
 use engine::{
-    About, BadSetting, Chance, Deciders, Game, Outcome, Prompt, Scene, Seat, Shot, Stride, Table, Text, Traits, Unanswered, Viewer,
-    Violation,
+    About, BadSetting, Chance, Deciders, Game, Malformed, Outcome, Prompt, Scene, Seat, Shot, Stride, Table, Text, Traits, Unanswered,
+    Viewer, Violation,
 };
 
 pub use command::Command;
@@ -202,7 +202,7 @@ impl Game for Ascendancy {
         Some(&data::DESK)
     }
 
-    fn position(setup: &Setup, table: &toml::Table) -> Result<State, String> {
+    fn position(setup: &Setup, table: &toml::Table) -> Result<State, Malformed> {
         position::read(setup, table)
     }
 

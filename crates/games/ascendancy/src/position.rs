@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use engine::Seat;
+use engine::{Malformed, Seat};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -172,13 +172,13 @@ pub fn schema() -> schemars::Schema {
 }
 
 /// Reads it.
-pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
-    let read: Described = table.clone().try_into().map_err(|why| format!("{why}"))?;
+pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, Malformed> {
+    let read: Described = table.clone().try_into()?;
     sane(&read)?;
     let mut begun = setup::begin(setup).map_err(|wrong| format!("the set-up: {:?}", wrong[0].reason))?;
     let seats = usize::from(begun.seats);
     if read.home.len() != seats {
-        return Err(format!("{} homes for {seats} seats", read.home.len()));
+        return Err(format!("{} homes for {seats} seats", read.home.len()).into());
     }
     let half = (read.area * f64::from(R)) as i32;
     let homes: Vec<u8> = begun.map.systems[..seats].iter().map(|system| system.disc).collect();
@@ -219,7 +219,7 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
 }
 
 /// Refuses numbers that no game can reach, so that the rules need not guard against them.
-fn sane(read: &Described) -> Result<(), String> {
+fn sane(read: &Described) -> Result<(), Malformed> {
     within("round", read.round, 1..=999)?;
     if !(10.0..=200.0).contains(&read.area) {
         return Err("area: it is from 10 to 200 radii".into());
@@ -252,24 +252,28 @@ fn sane(read: &Described) -> Result<(), String> {
 /// Ships of a seat.
 const SHIPS: u16 = 30;
 
-fn within(what: &str, value: u16, range: RangeInclusive<u16>) -> Result<(), String> {
-    if range.contains(&value) { Ok(()) } else { Err(format!("{what}: {value} is not from {} to {}", range.start(), range.end())) }
+fn within(what: &str, value: u16, range: RangeInclusive<u16>) -> Result<(), Malformed> {
+    if range.contains(&value) {
+        Ok(())
+    } else {
+        Err(Malformed::from(format!("{value} is not from {} to {}", range.start(), range.end())).at(what))
+    }
 }
 
-fn seat_of(word: &str) -> Result<Seat, String> {
+fn seat_of(word: &str) -> Result<Seat, Malformed> {
     let seat = word.parse().ok().filter(|seat: &Seat| seat.index() < SEATS);
-    seat.ok_or_else(|| format!("there is no seat {word:?}"))
+    seat.ok_or_else(|| format!("there is no seat {word:?}").into())
 }
 
-fn point(at: [f64; 2]) -> Result<Pt, String> {
+fn point(at: [f64; 2]) -> Result<Pt, Malformed> {
     if at.iter().all(|part| part.abs() <= 200.0) { Ok(Pt::radii(at[0], at[1])) } else { Err("coordinates are radii, at most 200".into()) }
 }
 
-fn place(state: &State, word: &str) -> Result<Place, String> {
-    crate::command::place(state, word).filter(|&place| state.map.exists(place)).ok_or_else(|| format!("there is no sector {word:?}"))
+fn place(state: &State, word: &str) -> Result<Place, Malformed> {
+    crate::command::place(state, word).filter(|&place| state.map.exists(place)).ok_or_else(|| format!("there is no sector {word:?}").into())
 }
 
-fn system(state: &mut State, row: &SystemRow) -> Result<(), String> {
+fn system(state: &mut State, row: &SystemRow) -> Result<(), Malformed> {
     let disc = tables().discs.iter().position(|disc| disc.id == row.disc).ok_or_else(|| format!("there is no disc {:?}", row.disc))?;
     let index = state.map.place(disc as u8, point(row.at)?, row.fixed).ok_or("too many Systems")?;
     state.decks.discs &= !(1 << disc);
@@ -290,14 +294,14 @@ fn system(state: &mut State, row: &SystemRow) -> Result<(), String> {
     Ok(())
 }
 
-fn lane(state: &mut State, row: &LaneRow) -> Result<(), String> {
+fn lane(state: &mut State, row: &LaneRow) -> Result<(), Malformed> {
     let count = state.map.systems.len();
     if row.from >= count || row.to.is_some_and(|to| to >= count || to == row.from) || !(2..=4).contains(&row.n) {
         return Err("a lane of 2, 3 or 4 leads from a System to another".into());
     }
     for end in [Some(row.from), row.to].into_iter().flatten() {
         if !state.map.systems[end].has_free_connection() {
-            return Err(format!("S{end} has no free connection"));
+            return Err(format!("S{end} has no free connection").into());
         }
     }
     let end = state.map.systems[row.from].at.along(Dir::degrees(row.degrees.unwrap_or(0) % 360), R * (i32::from(row.n) + 2));
@@ -310,7 +314,7 @@ fn lane(state: &mut State, row: &LaneRow) -> Result<(), String> {
     Ok(())
 }
 
-fn player(state: &mut State, seat: Seat, row: &PlayerRow) -> Result<(), String> {
+fn player(state: &mut State, seat: Seat, row: &PlayerRow) -> Result<(), Malformed> {
     let home = state.map.home(seat);
     let world = &mut state.open.map.systems[home];
     if row.assimilated {
@@ -354,7 +358,7 @@ fn player(state: &mut State, seat: Seat, row: &PlayerRow) -> Result<(), String> 
 }
 
 /// A player's cards: projects, technology, agendas.
-fn cards(state: &mut State, seat: Seat, row: &PlayerRow) -> Result<(), String> {
+fn cards(state: &mut State, seat: Seat, row: &PlayerRow) -> Result<(), Malformed> {
     for &(slot, tokens) in &row.projects {
         state.secret[seat].deck &= !(1 << slot);
         state.secret[seat].projects.push(slot);
@@ -371,7 +375,7 @@ fn cards(state: &mut State, seat: Seat, row: &PlayerRow) -> Result<(), String> {
 }
 
 /// Only these cards are in the exploration deck.
-fn stack(state: &mut State, deck: &[String]) -> Result<(), String> {
+fn stack(state: &mut State, deck: &[String]) -> Result<(), Malformed> {
     state.decks.cards.iter_mut().for_each(|count| *count = 0);
     state.decks.cards_drawn = 200;
     for word in deck {
@@ -381,7 +385,7 @@ fn stack(state: &mut State, deck: &[String]) -> Result<(), String> {
     Ok(())
 }
 
-fn turn(state: &mut State, read: &Described) -> Result<(), String> {
+fn turn(state: &mut State, read: &Described) -> Result<(), Malformed> {
     let seat = seat_of(&read.turn)?;
     let seats = usize::from(state.seats);
     if seat.index() >= seats {

@@ -5,7 +5,7 @@ use std::{
     str::FromStr,
 };
 
-use engine::Seat;
+use engine::{Malformed, Seat};
 use geometry::plane::Heading;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -74,9 +74,9 @@ impl fmt::Debug for ShipNo {
 }
 
 impl FromStr for ShipNo {
-    type Err = String;
-    fn from_str(word: &str) -> Result<ShipNo, String> {
-        let wrong = || format!("{word:?} is no ship: ships are written A1 to A{FLEET} and B1 to B{FLEET}");
+    type Err = Malformed;
+    fn from_str(word: &str) -> Result<ShipNo, Malformed> {
+        let wrong = || Malformed::from(format!("{word:?} is no ship: ships are written A1 to A{FLEET} and B1 to B{FLEET}"));
         let mut letters = word.chars();
         let seat = match letters.next() {
             Some('a' | 'A') => Seat::A,
@@ -140,15 +140,15 @@ impl fmt::Display for Piece {
 }
 
 impl FromStr for Piece {
-    type Err = String;
-    fn from_str(word: &str) -> Result<Piece, String> {
+    type Err = Malformed;
+    fn from_str(word: &str) -> Result<Piece, Malformed> {
         match word.to_ascii_lowercase().as_str() {
             "cube" => Ok(Piece::Cube),
             "sphere" => Ok(Piece::Sphere),
             other => other
                 .parse()
                 .map(Piece::Ship)
-                .map_err(|_| format!("{word:?} is nothing on the table: write `cube`, `sphere` or a ship such as A1")),
+                .map_err(|_| format!("{word:?} is nothing on the table: write `cube`, `sphere` or a ship such as A1").into()),
         }
     }
 }

@@ -43,8 +43,8 @@ mod words;
 use std::sync::LazyLock;
 
 use engine::{
-    About, BadSetting, Chance, Deciders, Game, Outcome, Prompt, Scenario, Scene, Search, Seat, SeatChoice, SeatPick, Shot, Stride, Table,
-    Text, Traits, Unanswered, Viewer, Violation, words::Sources,
+    About, BadSetting, Chance, Deciders, Game, Malformed, Outcome, Prompt, Scenario, Scene, Search, Seat, SeatChoice, SeatPick, Shot,
+    Stride, Table, Text, Traits, Unanswered, Viewer, Violation, words::Sources,
 };
 
 pub use crate::{command::Command, event::Event, reason::Refusal, setup::Setup, state::State, view::View};
@@ -202,7 +202,7 @@ impl Game for AttackWing {
         bot::ensign::appraise(view, seat, commands, scores);
     }
 
-    fn position(setup: &Setup, table: &toml::Table) -> Result<State, String> {
+    fn position(setup: &Setup, table: &toml::Table) -> Result<State, Malformed> {
         position::read(setup, table)
     }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::Seat;
+use engine::{Malformed, Seat};
 use geometry::plane::{Base, Heading, Point, Um};
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -242,8 +242,8 @@ pub fn schema() -> schemars::Schema {
 }
 
 /// Reads it.
-pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
-    let position: Position = table.clone().try_into().map_err(|why| format!("{why}"))?;
+pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, Malformed> {
+    let position: Position = table.clone().try_into()?;
     sane(setup, &position)?;
     let mut board = setup::empty_board(setup.options);
     (board.round, board.control, board.initiative) = (position.round, position.control.seat(), position.initiative.seat());
@@ -263,7 +263,7 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
     }
     let mines = position.mines.each();
     if mines.len() > board.mines.len() || position.obstacles.len() > board.obstacles.len() {
-        return Err(format!("there are at most {} obstacles and {} Minefield Tokens", board.obstacles.len(), board.mines.len()));
+        return Err(format!("there are at most {} obstacles and {} Minefield Tokens", board.obstacles.len(), board.mines.len()).into());
     }
     for (place, (of, [x, y])) in board.mines.iter_mut().zip(mines) {
         *place = Some(Mine { at: point(x, y)?, of });
@@ -282,13 +282,13 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
     for at in &position.ship {
         let no: ShipNo = at.id.parse()?;
         if state.board.ship(no).status != Status::Absent {
-            return Err(format!("ship {no} is there twice"));
+            return Err(format!("ship {no} is there twice").into());
         }
-        *state.board.ship_mut(no) = ship(&state, at).map_err(|why| format!("ship {no}: {why}"))?;
+        *state.board.ship_mut(no) = ship(&state, at).map_err(|why| why.at(format_args!("ship {no}")))?;
         let carded = state.board.ship(no).texts().any(|card| !crate::effects::of(card).is_empty());
         state.board.carded |= carded;
         let ship = state.board.ship_mut(no);
-        let dial = at.dial.as_deref().map(str::parse::<Maneuver>).transpose().map_err(|why| format!("ship {no}: {why}"))?;
+        let dial = at.dial.as_deref().map(str::parse::<Maneuver>).transpose().map_err(|why| why.at(format_args!("ship {no}")))?;
         if ship.activated {
             ship.revealed = dial;
         } else {
@@ -302,15 +302,15 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
 }
 
 /// Refuses numbers that no battle can reach, so that the rules need not guard against them.
-fn sane(setup: &Setup, position: &Position) -> Result<(), String> {
+fn sane(setup: &Setup, position: &Position) -> Result<(), Malformed> {
     if position.round == 0 || position.round > MOST_ROUNDS {
-        return Err(format!("the round is 1 to {MOST_ROUNDS}"));
+        return Err(format!("the round is 1 to {MOST_ROUNDS}").into());
     }
     if let Some(name) = setup.options.outside() {
-        return Err(format!("option {name} is outside its bounds"));
+        return Err(format!("option {name} is outside its bounds").into());
     }
     if position.obstacles.len() > OBSTACLES {
-        return Err(format!("there are {OBSTACLES} obstacles at most"));
+        return Err(format!("there are {OBSTACLES} obstacles at most").into());
     }
     let over = |token: &Option<TokenAt>, hull| token.as_ref().is_some_and(|token| token.damage >= hull);
     if over(&position.cube, cube::CUBE_HULL) || over(&position.sphere, sphere::SPHERE_HULL) {
@@ -319,22 +319,22 @@ fn sane(setup: &Setup, position: &Position) -> Result<(), String> {
     for ship in &position.ship {
         let small = [ship.skill, ship.agility, ship.primary, ship.shields, Some(ship.shields_disabled), Some(ship.aux)];
         if small.into_iter().flatten().any(|value| value > 20) || ship.hull.is_some_and(|hull| hull > 33) || ship.tokens.len() > 6 {
-            return Err(format!("ship {}: hull is at most 33, other values at most 20, and there are six tokens at most", ship.id));
+            return Err(format!("ship {}: hull is at most 33, other values at most 20, and there are six tokens at most", ship.id).into());
         }
     }
     Ok(())
 }
 
-fn um(millimetres: f64) -> Result<Um, String> {
+fn um(millimetres: f64) -> Result<Um, Malformed> {
     let um = (millimetres * 1000.0).round();
-    if um.is_finite() && um.abs() < 10_000_000.0 { Ok(um as Um) } else { Err(format!("{millimetres} mm is nowhere near the table")) }
+    if um.is_finite() && um.abs() < 10_000_000.0 { Ok(um as Um) } else { Err(format!("{millimetres} mm is nowhere near the table").into()) }
 }
 
-fn point(x: f64, y: f64) -> Result<Point, String> {
+fn point(x: f64, y: f64) -> Result<Point, Malformed> {
     Ok(Point::new(um(x)?, um(y)?))
 }
 
-fn put(token: &mut BorgToken, at: &TokenAt) -> Result<(), String> {
+fn put(token: &mut BorgToken, at: &TokenAt) -> Result<(), Malformed> {
     token.life = if at.destroyed_by.is_some() { Life::Destroyed } else { Life::Present };
     token.base.centre = point(at.x, at.y)?;
     (token.damage, token.course) = (at.damage, at.course);
@@ -343,7 +343,7 @@ fn put(token: &mut BorgToken, at: &TokenAt) -> Result<(), String> {
     Ok(())
 }
 
-fn ship(state: &State, at: &ShipAt) -> Result<Ship, String> {
+fn ship(state: &State, at: &ShipAt) -> Result<Ship, Malformed> {
     let card = data::find_ship(&at.ship).ok_or_else(|| format!("there is no ship {:?}", at.ship))?;
     let codes = |codes: &[String]| codes.iter().map(|code| code.parse::<data::CardId>()).collect::<Result<Vec<_>, _>>();
     let captain = at.captain.as_deref().map(str::parse::<data::CardId>).transpose()?;
@@ -396,7 +396,7 @@ fn ship(state: &State, at: &ShipAt) -> Result<Ship, String> {
         *place = Some(Card { kind, cause: Cause::Cube, round: state.board.round.saturating_sub(1) });
     }
     if at.cards.len() > FACE_UP {
-        return Err(format!("at most {FACE_UP} cards lie face up"));
+        return Err(format!("at most {FACE_UP} cards lie face up").into());
     }
     if let Some(word) = &at.destroyed_by {
         ship.status = Status::Destroyed;
@@ -409,7 +409,7 @@ fn ship(state: &State, at: &ShipAt) -> Result<Ship, String> {
 }
 
 /// Cards beside a ship have left their deck.
-fn see_cards(state: &mut State, no: ShipNo) -> Result<(), String> {
+fn see_cards(state: &mut State, no: ShipNo) -> Result<(), Malformed> {
     let (cards, face_down) = (state.board.ship(no).cards, state.board.ship(no).face_down);
     let deck = &mut state.board.decks[no.seat().index()];
     for card in cards.iter().flatten() {

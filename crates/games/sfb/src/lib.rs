@@ -45,8 +45,8 @@ use std::sync::LazyLock;
 
 use data::sequence::Does;
 use engine::{
-    About, BadSetting, Chance, Deciders, Game, Outcome, Pass, Prompt, Reach, Scene, Seat, Shot, StopKind, Stride, Table, Text, Unanswered,
-    Viewer, Violation, Watch, game::Traits,
+    About, BadSetting, Chance, Deciders, Game, Malformed, Outcome, Pass, Prompt, Reach, Scene, Seat, Shot, StopKind, Stride, Table, Text,
+    Unanswered, Viewer, Violation, Watch, game::Traits,
 };
 use state::Ask;
 
@@ -288,7 +288,7 @@ impl Game for Sfb {
         Some(&referee::Desk)
     }
 
-    fn position(setup: &Setup, table: &toml::Table) -> Result<State, String> {
+    fn position(setup: &Setup, table: &toml::Table) -> Result<State, Malformed> {
         position::read(setup, table)
     }
 

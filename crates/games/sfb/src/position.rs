@@ -2,6 +2,7 @@
 
 use std::{collections::BTreeMap, ops::RangeInclusive};
 
+use engine::Malformed;
 use geometry::hex::Hex;
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -284,8 +285,8 @@ pub fn schema() -> schemars::Schema {
 }
 
 /// Reads a position.
-pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
-    let table: Table = table.clone().try_into().map_err(|why: toml::de::Error| why.to_string())?;
+pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, Malformed> {
+    let table: Table = table.clone().try_into()?;
     sane(&table)?;
     let seats = if table.ship.iter().any(|ship| matches!(ship.seat.as_str(), "C" | "D")) { 4 } else { 2 };
     let mut state = State::blank(options(setup), seats);
@@ -333,13 +334,13 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
 }
 
 /// Numbers within what a fight can bring, so that no rule has to fear them.
-fn sane(table: &Table) -> Result<(), String> {
+fn sane(table: &Table) -> Result<(), Malformed> {
     within("turn", table.turn, 1..=30)?;
     within("impulse", table.impulse, 0..=32)?;
     within("rocks", table.rocks.len() as u64, 0..=crate::state::ROCKS as u64)?;
     within("webs", table.webs.len() as u64, 0..=crate::state::WEBS as u64)?;
     for (number, ship) in table.ship.iter().enumerate() {
-        sane_ship(ship).map_err(|why| format!("ship {}: {why}", number + 1))?;
+        sane_ship(ship).map_err(|why| why.at(format_args!("ship {}", number + 1)))?;
     }
     for flying in &table.seeker {
         within("facing", flying.facing, 0..=5)?;
@@ -356,7 +357,7 @@ const MOST_AWAY: i16 = 500;
 /// The last absolute impulse that counts: a turn after the last.
 const MOST_IMPULSE: u16 = 31 * 32;
 
-fn sane_ship(ship: &Ship) -> Result<(), String> {
+fn sane_ship(ship: &Ship) -> Result<(), Malformed> {
     within("facing", ship.facing, 0..=5)?;
     within("level", ship.level, 0..=2)?;
     ship.at.iter().try_for_each(|&at| within("at", at, -MOST_AWAY..=MOST_AWAY))?;
@@ -395,11 +396,15 @@ fn sane_ship(ship: &Ship) -> Result<(), String> {
         .try_for_each(|points| within("energy", points, 0.0..=most))
 }
 
-fn within<T: Copy + PartialOrd + std::fmt::Display>(what: &str, value: T, range: RangeInclusive<T>) -> Result<(), String> {
-    if range.contains(&value) { Ok(()) } else { Err(format!("{what}: {value} is not from {} to {}", range.start(), range.end())) }
+fn within<T: Copy + PartialOrd + std::fmt::Display>(what: &str, value: T, range: RangeInclusive<T>) -> Result<(), Malformed> {
+    if range.contains(&value) {
+        Ok(())
+    } else {
+        Err(Malformed::from(format!("{value} is not from {} to {}", range.start(), range.end())).at(what))
+    }
 }
 
-fn begin(state: &mut State, table: &Table) -> Result<(), String> {
+fn begin(state: &mut State, table: &Table) -> Result<(), Malformed> {
     let row =
         sequence::SEQUENCE.iter().position(|step| step.id == table.step).ok_or_else(|| format!("there is no step {:?}", table.step))?;
     state.flow.turn = table.turn;
@@ -439,10 +444,10 @@ fn begin(state: &mut State, table: &Table) -> Result<(), String> {
     Ok(())
 }
 
-fn add(state: &mut State, row: &Ship, turn: u8) -> Result<(), String> {
-    let ordered = fit::order(&row.class).map_err(|word| format!("there is no ship {word:?}"))?;
+fn add(state: &mut State, row: &Ship, turn: u8) -> Result<(), Malformed> {
+    let ordered = fit::order(&row.class).map_err(|why| why.to_string())?;
     if let Some(fault) = ordered.faults.first() {
-        return Err(format!("{}: {} {} [{}]", row.class, fault.code, fault.what, fault.rule));
+        return Err(format!("{}: {} {} [{}]", row.class, fault.code, fault.what, fault.rule).into());
     }
     let seat: engine::Seat = row.seat.parse().map_err(|_| "a seat is A to D".to_owned())?;
     let ship = state.add(ordered.class, ordered.fit, seat).ok_or("too many ships")?;
@@ -477,7 +482,7 @@ fn add(state: &mut State, row: &Ship, turn: u8) -> Result<(), String> {
     hull.set(flag::LEAVING, row.leaving);
     for (word, points) in &row.repairing {
         let Ok(Command::Repair(_, what, _)) = crate::notation::read(&format!("repair 1 {word} parts")) else {
-            return Err(format!("{word:?} is not repaired"));
+            return Err(format!("{word:?} is not repaired").into());
         };
         (hull.repair_box, hull.repair_points) = (what, *points);
     }
@@ -488,7 +493,7 @@ fn add(state: &mut State, row: &Ship, turn: u8) -> Result<(), String> {
 }
 
 /// What became of the weapons of a ship, and what they hold.
-fn weapons(state: &mut State, ship: ShipNo, row: &Ship, (turn, now): (u8, u16)) -> Result<(), String> {
+fn weapons(state: &mut State, ship: ShipNo, row: &Ship, (turn, now): (u8, u16)) -> Result<(), Malformed> {
     let spec = state.class(ship);
     let hull = &mut state.hulls[ship];
     let index = |word: &str| {
@@ -526,14 +531,14 @@ fn weapons(state: &mut State, ship: ShipNo, row: &Ship, (turn, now): (u8, u16)) 
     Ok(())
 }
 
-fn secrets(secret: &mut Secret, row: &Ship, spec: &crate::data::Class) -> Result<(), String> {
+fn secrets(secret: &mut Secret, row: &Ship, spec: &crate::data::Class) -> Result<(), Malformed> {
     let quarters = |points: f64| (points * 4.0).round() as u16;
     secret.capacitor = row.capacitor.map_or(spec.capacitor(), quarters);
     secret.warp = row.reserve.map_or(secret.warp, quarters);
     secret.other = quarters(row.reserve_other);
     let most = spec.battery(spec.boxes[crate::data::System::Battery as usize]);
     if secret.warp.saturating_add(secret.other) > most {
-        return Err(format!("its batteries hold {} points", most / 4));
+        return Err(format!("its batteries hold {} points", most / 4).into());
     }
     (secret.general, secret.specific, secret.control) = (row.general, row.specific, row.damage_control);
     secret.asif = row.asif_extra.unwrap_or([0; 9]);
@@ -553,7 +558,7 @@ fn secrets(secret: &mut Secret, row: &Ship, spec: &crate::data::Class) -> Result
     Ok(())
 }
 
-fn load_of(held: &Held, weapon: &crate::data::Weapon) -> Result<Load, String> {
+fn load_of(held: &Held, weapon: &crate::data::Weapon) -> Result<Load, Malformed> {
     let scale = if weapon.kind.in_quarters() { 4.0 } else { 1.0 };
     let mut made = Load { turns: held.turns, energy: (held.energy * scale).round() as u8, stock: held.stock, ..Load::EMPTY };
     if let Some(word) = &held.torp {
@@ -569,7 +574,7 @@ fn load_of(held: &Held, weapon: &crate::data::Weapon) -> Result<Load, String> {
             "paid" => load::PAID,
             "second" => load::PAID | load::SECOND,
             "overload" => load::OVERLOAD,
-            _ => return Err(format!("there is no mode {mode:?}")),
+            _ => return Err(format!("there is no mode {mode:?}").into()),
         };
     }
     if let Some(word) = &held.holds {

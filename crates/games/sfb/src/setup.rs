@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     data::{
         MOST_OF_A_SIDE, built_in, classes,
-        fit::{self, Ordered},
+        fit::{self, NoSuchShip, Ordered},
         own,
     },
     ids::ShipNo,
@@ -104,7 +104,7 @@ pub fn set(setup: &mut Setup, name: &str, text: &str) -> Result<(), BadSetting> 
         let Some(index) = index else {
             return Err(BadSetting::Name { name: name.into(), hint: msg!("hint-seats", from = Seat::A, to = "D") });
         };
-        fleet(text).map_err(|class| bad(msg!("hint-nothing-called", name = class)))?;
+        fleet(text).map_err(|class| bad(msg!("hint-nothing-called", name = class.0)))?;
         setup.fleets[index] = text.into();
         setup.data = marked(setup).to_owned();
         return Ok(());
@@ -133,7 +133,7 @@ pub fn set(setup: &mut Setup, name: &str, text: &str) -> Result<(), BadSetting> 
 }
 
 /// The ships of a fleet, or the first word that is none.
-pub fn fleet(text: &str) -> Result<Vec<Ordered>, String> {
+pub fn fleet(text: &str) -> Result<Vec<Ordered>, NoSuchShip> {
     text.split(',').map(str::trim).filter(|word| !word.is_empty()).map(fit::order).collect()
 }
 
@@ -164,7 +164,7 @@ pub fn begin(setup: &Setup) -> Result<State, Vec<Violation<Why>>> {
     let mut state = State::blank(options(setup), seats);
     let (mut taken, mut placed) = ([0; 2], [0u8; 2]);
     for seat in Seats::first(seats.into()).iter() {
-        let ships = fleet(&setup.fleets[seat.index()]).unwrap_or_else(|name| {
+        let ships = fleet(&setup.fleets[seat.index()]).unwrap_or_else(|NoSuchShip(name)| {
             bad(id::BASE_SET_3, No::NoSuchClass { name });
             Vec::new()
         });

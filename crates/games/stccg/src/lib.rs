@@ -44,8 +44,8 @@ pub mod words;
 use std::sync::LazyLock;
 
 use engine::{
-    About, BadSetting, CardFace, Chance, Deciders, Game, Outcome, Pass, Prompt, Scenario, Scene, Score, ScoreLine, Seat, SeatChoice,
-    SeatPick, Shot, StopKind, Stride, Table, Text, Traits, Unanswered, Viewer, Violation, msg,
+    About, BadSetting, CardFace, Chance, Deciders, Game, Malformed, Outcome, Pass, Prompt, Scenario, Scene, Score, ScoreLine, Seat,
+    SeatChoice, SeatPick, Shot, StopKind, Stride, Table, Text, Traits, Unanswered, Viewer, Violation, msg,
 };
 use rulebook::stccg as id;
 
@@ -322,7 +322,7 @@ impl Game for Stccg {
         Some(&referee::Desk)
     }
 
-    fn position(setup: &Setup, table: &toml::Table) -> Result<State, String> {
+    fn position(setup: &Setup, table: &toml::Table) -> Result<State, Malformed> {
         position::read(setup, table)
     }
 

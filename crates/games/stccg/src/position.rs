@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, ops::RangeInclusive};
 
-use engine::Seat;
+use engine::{Malformed, Seat};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use toml::Table;
@@ -176,15 +176,15 @@ struct Told {
 }
 
 impl TryFrom<String> for Told {
-    type Error = String;
+    type Error = Malformed;
 
-    fn try_from(text: String) -> Result<Told, String> {
+    fn try_from(text: String) -> Result<Told, Malformed> {
         let mut words = text.split_whitespace();
         let (owner, card) = told(words.next().unwrap_or(""))?;
         let mut words: Vec<String> = words.map(str::to_owned).collect();
         let at = match words.iter().position(|word| word == "@") {
             Some(index) if index + 1 < words.len() => words.drain(index..index + 2).nth(1).unwrap_or_default(),
-            Some(_) => return Err(format!("{text:?}: a place follows the @")),
+            Some(_) => return Err(format!("{text:?}: a place follows the @").into()),
             None => String::new(),
         };
         Ok(Told { owner, card, at, words })
@@ -205,11 +205,11 @@ impl JsonSchema for Told {
     }
 }
 
-fn told(text: &str) -> Result<(u8, u16), String> {
+fn told(text: &str) -> Result<(u8, u16), Malformed> {
     let (seat, slug) = text.split_once('.').ok_or_else(|| format!("{text:?}: write A.kurn"))?;
     let seat: Seat = seat.parse().map_err(|_| format!("{seat:?} is no seat"))?;
     let owner = u8::try_from(seat.index()).ok().filter(|owner| *owner < 2).ok_or_else(|| format!("{seat} is no seat of this game"))?;
-    data::named(slug).map(|card| (owner, card)).ok_or_else(|| format!("there is no card {slug:?}"))
+    data::named(slug).map(|card| (owner, card)).ok_or_else(|| format!("there is no card {slug:?}").into())
 }
 
 /// The keys of a position.
@@ -221,8 +221,8 @@ pub fn schema() -> schemars::Schema {
 ///
 /// # Errors
 /// What cannot be read, in a sentence.
-pub fn read(setup: &Setup, table: &Table) -> Result<State, String> {
-    let read: Position = table.clone().try_into().map_err(|why: toml::de::Error| why.to_string())?;
+pub fn read(setup: &Setup, table: &Table) -> Result<State, Malformed> {
+    let read: Position = table.clone().try_into()?;
     let mut all: Vec<(Zone, Told)> = Vec::new();
     for (zone, cards, kind) in read.zones() {
         for card in cards {
@@ -255,7 +255,7 @@ pub fn read(setup: &Setup, table: &Table) -> Result<State, String> {
 }
 
 /// Lays the cards, in the order in which they are written, but nobody before that which carries him.
-fn lay_all(state: &mut State, mut waiting: Vec<(Id, Zone, &Told)>) -> Result<(), String> {
+fn lay_all(state: &mut State, mut waiting: Vec<(Id, Zone, &Told)>) -> Result<(), Malformed> {
     while !waiting.is_empty() {
         let lies = |host: Id| !waiting.iter().any(|(id, _, _)| *id == host);
         let ready = waiting.iter().position(|(_, _, one)| find(state, &one.at).ok().is_none_or(lies));
@@ -273,14 +273,14 @@ fn borg(card: u16) -> bool {
     matches!(card.kind, Kind::Personnel | Kind::Ship | Kind::Facility) && card.is(data::Affil::Borg)
 }
 
-fn find(state: &State, text: &str) -> Result<Id, String> {
+fn find(state: &State, text: &str) -> Result<Id, Malformed> {
     let (base, copy) = text.split_once('#').map_or((text, 1), |(base, copy)| (base, copy.parse::<u8>().unwrap_or(0)));
     let copy = copy.checked_sub(1).ok_or_else(|| format!("{text}: copies are numbered from 1"))?;
     let (owner, card) = told(base)?;
-    state.find(Name { owner, card, copy }).ok_or_else(|| format!("{text} is not in this position"))
+    state.find(Name { owner, card, copy }).ok_or_else(|| format!("{text} is not in this position").into())
 }
 
-fn lay(state: &mut State, id: Id, zone: Zone, one: &Told) -> Result<(), String> {
+fn lay(state: &mut State, id: Id, zone: Zone, one: &Told) -> Result<(), Malformed> {
     match zone {
         Zone::Place => {
             let loc = state.places.len() as u8;
@@ -298,7 +298,7 @@ fn lay(state: &mut State, id: Id, zone: Zone, one: &Told) -> Result<(), String> 
             }
         }
         Zone::Play => {
-            let at = find(state, &one.at).map_err(|why| format!("{}: {why}", data::card(one.card).id))?;
+            let at = find(state, &one.at).map_err(|why| why.at(&data::card(one.card).id))?;
             let place = state.place_of(at).filter(|_| state.at(at).zone == Zone::Place);
             let (loc, host) = place.map_or((state.at(at).loc, at), |loc| (loc, NONE));
             let ctrl = if one.words.iter().any(|word| word == "other") { 1 - one.owner } else { one.owner };
@@ -341,7 +341,7 @@ fn lay(state: &mut State, id: Id, zone: Zone, one: &Told) -> Result<(), String> 
     marks(state, id, one)
 }
 
-fn marks(state: &mut State, id: Id, one: &Told) -> Result<(), String> {
+fn marks(state: &mut State, id: Id, one: &Told) -> Result<(), Malformed> {
     for word in &one.words {
         let flag = match word.as_str() {
             "stopped" => mark::STOPPED,
@@ -422,7 +422,7 @@ fn marks(state: &mut State, id: Id, one: &Told) -> Result<(), String> {
                     state.at_mut(id).n = data::skill(&name).ok_or_else(|| format!("there is no skill {name}"))? + 1;
                     0
                 }
-                _ => return Err(format!("{word:?} says nothing of a card")),
+                _ => return Err(format!("{word:?} says nothing of a card").into()),
             },
         };
         state.at_mut(id).marks |= flag;
@@ -436,11 +436,11 @@ const MOST_POINTS: i16 = 9_999;
 /// The last turn that counts.
 const MOST_TURNS: u16 = 9_999;
 
-fn within<T: PartialOrd + std::fmt::Display>(key: &str, number: T, range: RangeInclusive<T>) -> Result<T, String> {
-    if range.contains(&number) { Ok(number) } else { Err(format!("{key} is a number from {} to {}", range.start(), range.end())) }
+fn within<T: PartialOrd + std::fmt::Display>(key: &str, number: T, range: RangeInclusive<T>) -> Result<T, Malformed> {
+    if range.contains(&number) { Ok(number) } else { Err(format!("{key} is a number from {} to {}", range.start(), range.end()).into()) }
 }
 
-fn turn(state: &mut State, read: &Position) -> Result<(), String> {
+fn turn(state: &mut State, read: &Position) -> Result<(), Malformed> {
     state.turn.number = within("turn", read.turn, 1..=MOST_TURNS)?;
     state.turn.seat = read.mover.number();
     (state.phase, state.turn.seg) = match read.segment {
@@ -462,7 +462,7 @@ fn turn(state: &mut State, read: &Position) -> Result<(), String> {
     Ok(())
 }
 
-fn place(state: &mut State, name: &str, row: &PlaceRow) -> Result<(), String> {
+fn place(state: &mut State, name: &str, row: &PlaceRow) -> Result<(), Malformed> {
     let card = find(state, &name.replacen('-', ".", 1))?;
     let loc = state.place_of(card).ok_or_else(|| format!("{name} is no location"))?;
     let when = within("when", row.when, 0..=MOST_TURNS)?;

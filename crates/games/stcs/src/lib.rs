@@ -44,8 +44,8 @@ mod worth;
 use std::sync::LazyLock;
 
 use engine::{
-    About, BadSetting, Chance, Deciders, Game, Outcome, Pass, Prompt, Reach, Referee, Scene, Search, Seat, Shot, Stride, Table, Text,
-    Traits, Unanswered, Viewer, Violation, words::Sources,
+    About, BadSetting, Chance, Deciders, Game, Malformed, Outcome, Pass, Prompt, Reach, Referee, Scene, Search, Seat, Shot, Stride, Table,
+    Text, Traits, Unanswered, Viewer, Violation, words::Sources,
 };
 
 use crate::ids::ShipNo;
@@ -217,7 +217,7 @@ impl Game for Stcs {
         bot::ensign::appraise(view, seat, commands, scores);
     }
 
-    fn position(setup: &Setup, table: &toml::Table) -> Result<State, String> {
+    fn position(setup: &Setup, table: &toml::Table) -> Result<State, Malformed> {
         position::read(setup, table)
     }
 

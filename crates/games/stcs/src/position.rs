@@ -14,7 +14,7 @@
 //! power = { w1 = 40, all = 0 }      # `all`: as much as each mount takes, cut to this
 //! ```
 
-use engine::{Seat, Source, Table};
+use engine::{Malformed, Seat, Source, Table};
 use geometry::hex::{Facing, Hex, Side, Sides};
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -138,8 +138,8 @@ pub fn schema() -> schemars::Schema {
 }
 
 /// The position that a table describes.
-pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
-    let read: Described = table.clone().try_into().map_err(|why| format!("{why}"))?;
+pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, Malformed> {
+    let read: Described = table.clone().try_into()?;
     let mut state = State::blank(setup::rules(setup));
     sound(&read, &state)?;
     for row in &read.ship {
@@ -153,7 +153,7 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
             let holder = state.ship(by).ok_or("held_by names no ship")?;
             let tractor = holder.class().has(mount) && holder.class().weapon(mount).kind == Kind::Tractor;
             if !tractor || by == number {
-                return Err(format!("held_by {by}:{mount} is no tractor beam of another ship"));
+                return Err(format!("held_by {by}:{mount} is no tractor beam of another ship").into());
             }
             state.ships[number].held_by = holder.pooled(mount);
         }
@@ -170,7 +170,7 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
 }
 
 /// Runs to the first decision; a position in which dice would be needed for that is not accepted.
-fn settle(state: &mut State) -> Result<(), String> {
+fn settle(state: &mut State) -> Result<(), Malformed> {
     if state.flow.step == Step::Mark {
         for ship in state.numbers() {
             let idle = !firing::may_fire(state, ship);
@@ -179,20 +179,23 @@ fn settle(state: &mut State) -> Result<(), String> {
     }
     let mut script = engine::table::Script::new(Vec::new());
     flow::run(state, &mut Table::silent(Source::Scripted(&mut script)))
-        .map_err(|open| format!("the position needs dice: {}", open.0.request()))
+        .map_err(|open| format!("the position needs dice: {}", open.0.request()).into())
 }
 
 /// Whether the numbers of a description can be on a table at all; a case may still put there what no game leads to.
-fn sound(read: &Described, state: &State) -> Result<(), String> {
+fn sound(read: &Described, state: &State) -> Result<(), Malformed> {
     within("turn", read.turn.into(), 1, state.rules.options.turns.into())?;
     within("phase", read.phase.into(), 1, 3)?;
     within("half", read.half.into(), 0, 1)?;
     within("advantage", read.advantage.into(), 1, 2)?;
     within("ships", read.ship.len(), 1, MOST_SHIPS)?;
-    read.ship.iter().enumerate().try_for_each(|(number, row)| sound_row(row, state).map_err(|why| format!("ship {}: {why}", number + 1)))
+    read.ship
+        .iter()
+        .enumerate()
+        .try_for_each(|(number, row)| sound_row(row, state).map_err(|why| why.at(format_args!("ship {}", number + 1))))
 }
 
-fn sound_row(row: &Row, state: &State) -> Result<(), String> {
+fn sound_row(row: &Row, state: &State) -> Result<(), Malformed> {
     let class = &tables().classes[class_of(row)?];
     let hex = Hex::new(row.at[0].into(), row.at[1].into());
     within("seat", row.seat.index() + 1, 1, state.rules.options.seats.max(2).into())?;
@@ -213,15 +216,15 @@ fn sound_row(row: &Row, state: &State) -> Result<(), String> {
     row.locks.iter().try_for_each(|&other| within("locks", other.into(), 1, MOST_SHIPS))
 }
 
-fn within(what: &str, value: usize, least: usize, most: usize) -> Result<(), String> {
-    if (least..=most).contains(&value) { Ok(()) } else { Err(format!("{what} is {value}; it must be from {least} to {most}")) }
+fn within(what: &str, value: usize, least: usize, most: usize) -> Result<(), Malformed> {
+    if (least..=most).contains(&value) { Ok(()) } else { Err(format!("{what} is {value}; it must be from {least} to {most}").into()) }
 }
 
-fn class_of(row: &Row) -> Result<ClassNo, String> {
-    class_named(&row.class).ok_or_else(|| format!("there is no class {:?}", row.class))
+fn class_of(row: &Row) -> Result<ClassNo, Malformed> {
+    class_named(&row.class).ok_or_else(|| format!("there is no class {:?}", row.class).into())
 }
 
-fn add(state: &mut State, row: &Row, step: Step) -> Result<(), String> {
+fn add(state: &mut State, row: &Row, step: Step) -> Result<(), Malformed> {
     let class = class_of(row)?;
     let number = state.add(class, row.seat, Team::of(row.seat)).ok_or("too many ships")?;
     let ship = &mut state.ships[number];
@@ -258,7 +261,7 @@ fn sides(numbers: &[u8]) -> Sides {
     numbers.iter().filter_map(|number| Side::try_from(*number.clamp(&1, &6)).ok()).collect()
 }
 
-fn named_flag(word: &str) -> Result<u32, String> {
+fn named_flag(word: &str) -> Result<u32, Malformed> {
     Ok(match word {
         "cloaked" => flag::CLOAKED,
         "found" => flag::FOUND,
@@ -276,11 +279,11 @@ fn named_flag(word: &str) -> Result<u32, String> {
         "no-regeneration" => flag::NO_REGENERATION,
         "no-engines" => flag::NO_ENGINES,
         "explodes-later" => flag::EXPLODES_LATER,
-        _ => return Err(format!("there is no flag {word:?}")),
+        _ => return Err(format!("there is no flag {word:?}").into()),
     })
 }
 
-fn arm(state: &mut State, number: ShipNo, row: &Row) -> Result<(), String> {
+fn arm(state: &mut State, number: ShipNo, row: &Row) -> Result<(), Malformed> {
     let class = state.ships[number].class();
     let index = |word: &str| {
         let mount = word.parse::<MountNo>().ok().filter(|&mount| class.has(mount));

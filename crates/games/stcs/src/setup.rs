@@ -1,6 +1,6 @@
 //! The setup of a game: it may be nonsense until [`begin`] has looked at it.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, fmt};
 
 use engine::{BadSetting, Scenario, Seat, SeatChoice, SeatPick, Seats, Text, Violation, msg};
 use geometry::hex::{Facing, Hex};
@@ -131,7 +131,7 @@ pub fn set(setup: &mut Setup, name: &str, value: &str) -> Result<(), BadSetting>
         let Some(index) = index else {
             return Err(BadSetting::Name { name: name.into(), hint: msg!("hint-seats", from = Seat::A, to = "D") });
         };
-        ships(value).map_err(|class| bad(msg!("hint-nothing-called", name = class)))?;
+        ships(value).map_err(|class| bad(msg!("hint-nothing-called", name = class.0)))?;
         setup.fleets[index] = value.into();
         return Ok(());
     }
@@ -197,16 +197,31 @@ fn preset(name: &str) -> Vec<TerrainHex> {
     }
 }
 
-/// The classes of a fleet as written; or the word that is not a class.
-pub fn ships(text: &str) -> Result<Vec<ClassNo>, String> {
+/// A part of a fleet that names no class.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoSuchClass(pub String);
+
+impl fmt::Display for NoSuchClass {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there is no class {:?}", self.0)
+    }
+}
+
+impl std::error::Error for NoSuchClass {}
+
+/// The classes of a fleet as written.
+///
+/// # Errors
+/// The first part that names no class.
+pub fn ships(text: &str) -> Result<Vec<ClassNo>, NoSuchClass> {
     let text = FLEETS.iter().find(|fleet| fleet.name.eq_ignore_ascii_case(text.trim())).map_or(text, |fleet| fleet.ships);
     let mut classes = Vec::new();
     for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
         let (count, name) = match part.split_once(char::is_whitespace) {
-            Some((count, name)) => (count.trim_end_matches('x').parse::<usize>().map_err(|_| part.to_owned())?, name.trim()),
+            Some((count, name)) => (count.trim_end_matches('x').parse::<usize>().map_err(|_| NoSuchClass(part.to_owned()))?, name.trim()),
             None => (1, part),
         };
-        let class = class_named(&name.to_ascii_lowercase()).ok_or_else(|| name.to_owned())?;
+        let class = class_named(&name.to_ascii_lowercase()).ok_or_else(|| NoSuchClass(name.to_owned()))?;
         classes.extend(std::iter::repeat_n(class, count.min(20)));
     }
     Ok(classes)
@@ -248,7 +263,7 @@ pub fn begin(setup: &Setup) -> Result<State, Vec<Violation<Why>>> {
     for (seat, text) in setup.fleets.iter().enumerate() {
         match ships(text) {
             Ok(classes) => fleets[seat] = classes,
-            Err(name) => bad(Why::NoClass { name }),
+            Err(NoSuchClass(name)) => bad(Why::NoClass { name }),
         }
     }
     let mut state = State::blank(rules);

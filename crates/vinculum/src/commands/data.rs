@@ -106,7 +106,7 @@ pub fn install(words: &str) -> Result<(), Failure> {
 /// Puts a folder or a file of data in use for a game, before anything of the game is asked.
 pub fn install_in(game: &str, place: &Path) -> Result<(), Failure> {
     let files = read(place)?;
-    (desk(game)?.install)(&files).map_err(|why| Failure::new("bad-data", damaged(&why)))
+    (desk(game)?.install)(&files).map_err(|why| Failure::new("bad-data", damaged(why.as_str())))
 }
 
 fn check(desk: &DataDesk, folder: &Path) -> Result<Report, Failure> {

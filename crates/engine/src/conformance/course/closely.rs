@@ -2,7 +2,7 @@
 //! or a face can read.
 
 use super::{Follower, Leg, Length};
-use crate::{Chance, Game, Reason, Seat, Viewer, playout};
+use crate::{Chance, Failure, Game, Reason, Seat, Viewer, playout};
 
 /// Makes up commands for a seat that is asked, by chance: those that are typed and never listed, the sound and the unsound.
 pub type Typed<G> = fn(&<G as Game>::State, Seat, &mut Chance) -> Vec<<G as Game>::Command>;
@@ -19,7 +19,7 @@ pub(super) fn closely<G: Game>(
     length: Length,
     typed: Typed<G>,
     hear: &mut dyn FnMut(u32, &str),
-) -> Result<Vec<Leg>, String> {
+) -> Result<Vec<Leg>, Failure> {
     let mut follower = Follower::<G>::new(state, Vec::new(), seed, hear);
     follower.typed = Some(typed);
     if start {

@@ -10,7 +10,7 @@ use rulebook::OptionSpec;
 
 use super::{Course, Leg, Length, Typed, closely::closely, course, course_from, kept, positions, rulings, setups, short};
 use crate::{
-    Chance, Game, Seat,
+    Chance, Game, Malformed, Seat,
     case::{Case, CaseFile, set_up_for},
     conformance::{set_up, settings},
 };
@@ -35,7 +35,7 @@ impl<G: Game> Opening<G> {
     ///
     /// # Errors
     /// Why it is no position.
-    pub fn of(case: &Case) -> Result<Option<Opening<G>>, String> {
+    pub fn of(case: &Case) -> Result<Option<Opening<G>>, Malformed> {
         let Some(position) = &case.position else { return Ok(None) };
         let state = G::position(&set_up_for::<G>(case)?, position)?;
         let said = case.steps.iter().flat_map(|step| {

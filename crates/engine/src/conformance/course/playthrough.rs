@@ -18,7 +18,7 @@
 //!
 //! The header, the lines of seats and the dice are inputs. A person may write them by hand; the rest is written by the program.
 
-use crate::Seat;
+use crate::{Malformed, Seat};
 
 /// An input of a playthrough.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,7 +55,7 @@ pub(super) const BENEATH: &str = "    ";
 
 impl Inputs {
     /// Reads the inputs of a file.
-    pub fn read(text: &str) -> Result<Inputs, String> {
+    pub fn read(text: &str) -> Result<Inputs, Malformed> {
         let mut lines = text.lines();
         let mut read = Inputs { seed: 1, decisions: 40, ..Inputs::default() };
         for line in lines.by_ref().take_while(|line| !line.is_empty()) {
@@ -68,7 +68,7 @@ impl Inputs {
         Ok(read)
     }
 
-    fn head(&mut self, line: &str) -> Result<(), String> {
+    fn head(&mut self, line: &str) -> Result<(), Malformed> {
         let (key, value) = line.split_once(' ').ok_or_else(|| format!("{line:?} is not a line of a header"))?;
         let number = || value.parse::<u64>().map_err(|why| format!("{line:?}: {why}"));
         match key {
@@ -81,7 +81,7 @@ impl Inputs {
                 let (name, value) = value.split_once(" = ").ok_or_else(|| format!("{line:?}: write `set NAME = VALUE`"))?;
                 self.settings.push((name.to_owned(), value.to_owned()));
             }
-            _ => return Err(format!("{line:?}: a header has scenario, case, set, seed and decisions")),
+            _ => return Err(format!("{line:?}: a header has scenario, case, set, seed and decisions").into()),
         }
         Ok(())
     }

@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use super::playthrough::{BENEATH, Input, Inputs};
 use crate::{
-    Ask, Chance, Entry, Game, Question, Reason, Seat, Text, Viewer,
+    Ask, Chance, Entry, Failure, Game, Malformed, Question, Reason, Seat, Text, Viewer,
     case::{Case, set_up_for},
     conformance::kind_of,
     playout,
@@ -33,7 +33,7 @@ pub struct Played {
 ///
 /// # Errors
 /// A header that is wrong, a setup or a position that cannot be begun.
-pub fn replay<G: Game>(text: &str, cases: &[Case], record: bool) -> Result<Played, String> {
+pub fn replay<G: Game>(text: &str, cases: &[Case], record: bool) -> Result<Played, Malformed> {
     let inputs = Inputs::read(text)?;
     let (state, begun) = opening::<G>(&inputs, cases)?;
     let mut replay = Replay::<G> {
@@ -63,10 +63,10 @@ pub fn replay<G: Game>(text: &str, cases: &[Case], record: bool) -> Result<Playe
 }
 
 /// The position in which it begins, and whether the set-up has to be carried out.
-fn opening<G: Game>(inputs: &Inputs, cases: &[Case]) -> Result<(G::State, bool), String> {
-    let set = |setup: &mut G::Setup| {
+fn opening<G: Game>(inputs: &Inputs, cases: &[Case]) -> Result<(G::State, bool), Malformed> {
+    let set = |setup: &mut G::Setup| -> Result<(), Malformed> {
         let mut all = inputs.settings.iter();
-        all.try_for_each(|(name, value)| G::set(setup, name, value).map_err(|why| format!("{name} = {value}: {}", why.text())))
+        all.try_for_each(|(name, value)| G::set(setup, name, value).map_err(|why| format!("{name} = {value}: {}", why.text()).into()))
     };
     if let Some(title) = &inputs.case {
         let case = cases.iter().find(|case| case.title == *title).ok_or_else(|| format!("there is no case {title:?}"))?;
@@ -175,10 +175,10 @@ impl<G: Game> Replay<G> {
     }
 
     /// The command, if the seat is asked and may give it.
-    fn sound(&self, seat: Seat, text: &str) -> Result<G::Command, String> {
+    fn sound(&self, seat: Seat, text: &str) -> Result<G::Command, Failure> {
         let command = G::parse(&self.state, seat, text).map_err(|why| self.words.say(&why))?;
         if seat != Seat::TABLE && !G::deciders(&self.state).contains(seat) {
-            return Err(format!("{seat} is not asked."));
+            return Err(format!("{seat} is not asked.").into());
         }
         G::check(&self.state, seat, &command).map_err(|why| self.refusal(&why))?;
         Ok(command)

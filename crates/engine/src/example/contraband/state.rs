@@ -7,7 +7,7 @@ use super::{
     goods::{COPIES, DEALT, FIRST_CONTRABAND, KINDS, count, name},
     rules, team,
 };
-use crate::{Audience, Lots, Seat, Seats, Table, Unanswered, msg};
+use crate::{Audience, Lots, Malformed, Seat, Seats, Table, Unanswered, msg};
 
 /// The position on the table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -183,11 +183,11 @@ pub(super) fn take(goods: &mut Goods, worth: u8) {
 }
 
 /// The position of a case: cards not spoken of are in the deck.
-pub(super) fn position(table: &toml::Table) -> Result<State, String> {
+pub(super) fn position(table: &toml::Table) -> Result<State, Malformed> {
     let mut whole = serde_json::to_value(State::new()).map_err(|why| why.to_string())?;
     for (key, value) in table {
         let Some(place) = whole.get_mut(key).filter(|_| key != "deck") else {
-            return Err(format!("there is no {key:?} to set: hands, covered, open, away, laid, turn, passed"));
+            return Err(format!("there is no {key:?} to set: hands, covered, open, away, laid, turn, passed").into());
         };
         *place = serde_json::to_value(value).map_err(|why| why.to_string())?;
     }
@@ -200,5 +200,9 @@ pub(super) fn position(table: &toml::Table) -> Result<State, String> {
     }
     let sound = (1..=TURNS).contains(&state.turn) && usize::from(state.laid) <= KINDS && !state.asked().is_empty();
     let able = state.laid > 0 || count(&state.hands[state.active()]) > 0;
-    if sound && able { Ok(state) } else { Err(format!("somebody must be asked: turns are 1 to {TURNS}, a crate is worth 1 to {KINDS}")) }
+    if sound && able {
+        Ok(state)
+    } else {
+        Err(format!("somebody must be asked: turns are 1 to {TURNS}, a crate is worth 1 to {KINDS}").into())
+    }
 }

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use crate::defect;
 
 use engine::{
-    About, BadSetting, Chance, D6, Deciders, Game, Outcome, Prompt, Scene, Seat, Table, Text, Unanswered, Viewer, Violation,
+    About, BadSetting, Chance, D6, Deciders, Game, Malformed, Outcome, Prompt, Scene, Seat, Table, Text, Unanswered, Viewer, Violation,
     example::{Beacon, Bid, Event, Setup, State, View, Why, ledgers::beacon as rules},
 };
 
@@ -136,7 +136,7 @@ impl Game for Talking {
         Beacon::appraise(view, seat, commands, scores);
     }
 
-    fn position(setup: &Setup, table: &toml::Table) -> Result<State, String> {
+    fn position(setup: &Setup, table: &toml::Table) -> Result<State, Malformed> {
         Beacon::position(setup, table)
     }
 

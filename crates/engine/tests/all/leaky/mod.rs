@@ -3,8 +3,8 @@
 use crate::defect;
 
 use engine::{
-    About, Audience, BadSetting, CardFace, Chance, Deciders, Game, Lots, Outcome, Pass, Prompt, Scene, Seat, Table, Text, Unanswered,
-    Viewer, Violation,
+    About, Audience, BadSetting, CardFace, Chance, Deciders, Failure, Game, Lots, Malformed, Outcome, Pass, Prompt, Scene, Seat, Table,
+    Text, Unanswered, Viewer, Violation,
     conformance::{Effort, Report, run},
     example::{
         contraband::{Command, Contraband, Event, Setup, State, View, Why},
@@ -240,7 +240,7 @@ impl Game for Leaky {
         Contraband::appraise(&view.0, seat, commands, scores);
     }
 
-    fn position(setup: &Setup, table: &toml::Table) -> Result<State, String> {
+    fn position(setup: &Setup, table: &toml::Table) -> Result<State, Malformed> {
         Contraband::position(setup, table)
     }
 
@@ -250,16 +250,16 @@ impl Game for Leaky {
 }
 
 /// The suite's verdict on a defect.
-pub fn judged(defect: u8) -> Result<Report, String> {
+pub fn judged(defect: u8) -> Result<Report, Failure> {
     judged_by(defect, Effort { games: 8, seed: 5, every: 1 })
 }
 
 /// The same with this effort.
-pub fn judged_by(defect: u8, effort: Effort) -> Result<Report, String> {
+pub fn judged_by(defect: u8, effort: Effort) -> Result<Report, Failure> {
     defect::with(defect, || run::<Leaky>(&[Setup {}], effort))
 }
 
 /// The breach that the suite finds in a defect; empty for none.
 pub fn leak(defect: u8) -> String {
-    judged(defect).err().unwrap_or_default()
+    judged(defect).err().map_or_else(String::new, |why| why.to_string())
 }

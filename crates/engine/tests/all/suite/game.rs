@@ -8,8 +8,8 @@ use std::{
 use crate::defect;
 
 use engine::{
-    About, Audience, BadSetting, Chance, Choice, D6, Deciders, Drawing, Field, Form, Game, Later, Outcome, Part, Pass, Pick, Preset,
-    Prompt, Reason, Row, Scene, Seat, Sheet, Shot, StopKind, Supply, Table, Text, Tone, Unanswered, Viewer, Violation,
+    About, Audience, BadSetting, Chance, Choice, D6, Deciders, Drawing, Field, Form, Game, Later, Malformed, Outcome, Part, Pass, Pick,
+    Preset, Prompt, Reason, Row, Scene, Seat, Sheet, Shot, StopKind, Supply, Table, Text, Tone, Unanswered, Viewer, Violation,
     example::{Beacon, Bid, Event, Setup, State, View, Why},
     words,
 };
@@ -465,7 +465,7 @@ impl Game for Bad {
         Beacon::appraise(view, seat, commands, scores);
     }
 
-    fn position(setup: &Setup, table: &toml::Table) -> Result<Held, String> {
+    fn position(setup: &Setup, table: &toml::Table) -> Result<Held, Malformed> {
         Beacon::position(setup, table).map(|inner| Held { inner, unsaved: 0, brittle: Brittle(0), noise: 0 })
     }
 

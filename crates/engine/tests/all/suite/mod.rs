@@ -59,7 +59,7 @@ const DEFECTS: [(Defect, &str); ALL.len()] = [
 
 /// The breach that the suite finds in a defect with this effort; empty for none.
 pub fn found_by(defect: Defect, effort: Effort) -> String {
-    defect::with(defect as u8, || run::<Bad>(&[Setup {}], effort).err().unwrap_or_default())
+    defect::with(defect as u8, || run::<Bad>(&[Setup {}], effort).err().map_or_else(String::new, |why| why.to_string()))
 }
 
 /// The defects that do not depend on earlier questions.

@@ -178,7 +178,7 @@ fn garbled<G: Game>(family: &str, text: &str, count: u64, tell: &mut dyn FnMut(&
         let name = format!("{family} {}", number / 30);
         let text = toml::to_string(&wrong).expect("toml");
         match case::read(&text) {
-            Err(why) => tell(&name, &why),
+            Err(why) => tell(&name, why.as_str()),
             Ok(file) => {
                 for case in &file.cases {
                     tell(&name, &format!("{} {}", case.line, ran::<G>(case)));

@@ -26,7 +26,7 @@ pub fn check(files: &[(String, String)]) -> Vec<String> {
             prices(&tables, &mut problems);
         }
         // Loose ends have been reported already, one by one.
-        Err(why) if problems.is_empty() => problems.push(why),
+        Err(why) if problems.is_empty() => problems.push(why.to_string()),
         Err(_) => {}
     }
     problems

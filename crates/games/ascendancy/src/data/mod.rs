@@ -7,6 +7,7 @@ pub mod said;
 
 use std::sync::OnceLock;
 
+use engine::Malformed;
 use serde::Deserialize;
 
 /// How well sources support a datum.
@@ -414,13 +415,13 @@ pub fn tables() -> &'static Tables {
 ///
 /// # Errors
 /// What is missing or impossible in them, or that a table is open already.
-pub fn install(files: &[(String, String)]) -> Result<(), String> {
+pub fn install(files: &[(String, String)]) -> Result<(), Malformed> {
     let problems = check::check(files);
     if let Some(first) = problems.first() {
-        return Err(format!("{first}; {} problems in all", problems.len()));
+        return Err(format!("{first}; {} problems in all", problems.len()).into());
     }
     let tables = read::tables(files)?;
-    TABLES.set(tables).map_err(|_| "a table is open already: the data must be named first".to_owned())
+    TABLES.set(tables).map_err(|_| "a table is open already: the data must be named first".into())
 }
 
 /// The files, for the command line.

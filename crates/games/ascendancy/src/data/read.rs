@@ -1,5 +1,6 @@
 //! Reading the data files: the project's, with an owner's in the place of those of the same name.
 
+use engine::Malformed;
 use serde::{Deserialize, de::DeserializeOwned};
 
 use super::{
@@ -176,10 +177,10 @@ fn leak(text: &str) -> &'static str {
     Box::leak(text.to_owned().into_boxed_str())
 }
 
-fn parse<T: DeserializeOwned>(files: &[(String, String)], name: &str) -> Result<T, String> {
+fn parse<T: DeserializeOwned>(files: &[(String, String)], name: &str) -> Result<T, Malformed> {
     let own = files.iter().find(|(file, _)| file == name).map(|(_, text)| text.as_str());
     let text = own.or_else(|| FILES.iter().find(|(file, _)| *file == name).map(|(_, text)| *text)).unwrap_or_default();
-    toml::from_str(text).map_err(|why| format!("{name}: {}", why.to_string().split_whitespace().collect::<Vec<_>>().join(" ")))
+    toml::from_str(text).map_err(|why| Malformed::from(why.to_string().split_whitespace().collect::<Vec<_>>().join(" ")).at(name))
 }
 
 /// Everything that cannot be read in these files, each by itself: the first mistake of each.
@@ -192,7 +193,7 @@ pub(super) fn unreadable(files: &[(String, String)]) -> Vec<String> {
         parse::<Borg>(files, "borg.toml").err(),
         parse::<PriceRows>(files, "prices.toml").err(),
     ];
-    read.into_iter().flatten().collect()
+    read.into_iter().flatten().map(|why| why.to_string()).collect()
 }
 
 /// Names in factions and decks that nothing defines, and files with more entries than can be read.
@@ -228,7 +229,7 @@ pub(super) fn loose_ends(files: &[(String, String)]) -> Vec<String> {
 }
 
 /// The tables of the project's files, with these in the place of those of the same name.
-pub(super) fn tables(files: &[(String, String)]) -> Result<Tables, String> {
+pub(super) fn tables(files: &[(String, String)]) -> Result<Tables, Malformed> {
     let discs = discs(parse(files, "discs.toml")?)?;
     let advancements: Advancements = parse(files, "advancements.toml")?;
     let factions = factions(parse(files, "factions.toml")?, &discs, &advancements)?;
@@ -244,7 +245,7 @@ pub(super) fn tables(files: &[(String, String)]) -> Result<Tables, String> {
     })
 }
 
-fn discs(rows: Discs) -> Result<Vec<Disc>, String> {
+fn discs(rows: Discs) -> Result<Vec<Disc>, Malformed> {
     let spot = |id: &str, letter: char| match letter {
         'P' => Ok(0),
         'R' => Ok(1),
@@ -252,7 +253,7 @@ fn discs(rows: Discs) -> Result<Vec<Disc>, String> {
         'O' => Ok(3),
         _ => Err(format!("discs.toml: {id}: {letter:?} is no kind of place: write P, R, C or O")),
     };
-    let disc = |row: DiscRow| -> Result<Disc, String> {
+    let disc = |row: DiscRow| -> Result<Disc, Malformed> {
         Ok(Disc {
             spots: row.spots.chars().map(|letter| spot(&row.id, letter)).collect::<Result<_, _>>()?,
             id: leak(&row.id),
@@ -296,12 +297,12 @@ fn advancement(row: &AdvancementRow) -> Advancement {
     }
 }
 
-fn factions(rows: Factions, discs: &[Disc], advancements: &Advancements) -> Result<Vec<Faction>, String> {
+fn factions(rows: Factions, discs: &[Disc], advancements: &Advancements) -> Result<Vec<Faction>, Malformed> {
     let known = |id: &str| {
         let found = advancements.advancement.iter().position(|row| row.id == id);
         found.map(|index| index as u8).ok_or_else(|| format!("there is no advancement {id:?}"))
     };
-    let faction = |row: FactionRow| -> Result<Faction, String> {
+    let faction = |row: FactionRow| -> Result<Faction, Malformed> {
         let home = discs.iter().position(|disc| disc.id == row.home && disc.kind == DiscKind::Home);
         let mut names = row.named.clone();
         // The starting advancement stands first.
@@ -317,7 +318,7 @@ fn factions(rows: Factions, discs: &[Disc], advancements: &Advancements) -> Resu
             *place = known(name).map_err(|why| format!("factions.toml: {}: {why}", row.id))?;
         }
         if names.len() < deck.len() {
-            return Err(format!("factions.toml: {}: 15 advancements are needed, with the filler", row.id));
+            return Err(format!("factions.toml: {}: 15 advancements are needed, with the filler", row.id).into());
         }
         let fleets = row.fleet.iter().map(|fleet| FleetCard {
             id: leak(&fleet.id),

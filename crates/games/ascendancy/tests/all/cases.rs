@@ -1,10 +1,10 @@
 //! Every case of `cases/` passes, and together they hit every rule of both ledgers and every gap.
 
 use ascendancy::Ascendancy;
-use engine::case::Ran;
+use engine::{Malformed, case::Ran};
 
 #[test]
-fn the_ledgers_are_executable() -> Result<(), String> {
+fn the_ledgers_are_executable() -> Result<(), Malformed> {
     let ledger = rulebook::ascendancy::LEDGER.ledger();
     let ran = Ran::folder::<Ascendancy>(concat!(env!("CARGO_MANIFEST_DIR"), "/cases"))?;
     ran.hold(ledger);

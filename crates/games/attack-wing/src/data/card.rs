@@ -2,6 +2,7 @@
 
 use std::{fmt, str::FromStr, sync::OnceLock};
 
+use engine::Malformed;
 use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
@@ -146,9 +147,9 @@ impl fmt::Debug for CardId {
 }
 
 impl FromStr for CardId {
-    type Err = String;
-    fn from_str(code: &str) -> Result<CardId, String> {
-        CardId::find(code).ok_or_else(|| format!("there is no card {code:?}: write its code, such as S207, Cap906, W122 or R001"))
+    type Err = Malformed;
+    fn from_str(code: &str) -> Result<CardId, Malformed> {
+        CardId::find(code).ok_or_else(|| format!("there is no card {code:?}: write its code, such as S207, Cap906, W122 or R001").into())
     }
 }
 

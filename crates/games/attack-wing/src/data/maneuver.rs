@@ -2,6 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
+use engine::Malformed;
 use geometry::plane::Side;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -119,10 +120,11 @@ impl fmt::Display for Maneuver {
 }
 
 impl FromStr for Maneuver {
-    type Err = String;
+    type Err = Malformed;
 
-    fn from_str(text: &str) -> Result<Maneuver, String> {
-        let wrong = || format!("{text:?} is no maneuver: write it like \"straight 3\", \"bank 2 left\" or \"come-about 3\"");
+    fn from_str(text: &str) -> Result<Maneuver, Malformed> {
+        let wrong =
+            || Malformed::from(format!("{text:?} is no maneuver: write it like \"straight 3\", \"bank 2 left\" or \"come-about 3\""));
         let text = text.to_ascii_lowercase();
         let mut words = text.split_whitespace();
         let bearing = match words.next().unwrap_or_default() {

@@ -2,6 +2,8 @@
 
 use std::sync::OnceLock;
 
+use engine::Malformed;
+
 use super::{Captain, Class, Entry, Resource, Upgrade, built_in_classes};
 
 /// The cards of the user's file, without their effects.
@@ -25,8 +27,8 @@ pub(crate) fn own() -> &'static Own {
 /// # Errors
 ///
 /// If the cards are in use already.
-pub(crate) fn install(own: Own) -> Result<(), String> {
-    OWN.set(own).map_err(|_| "the cards are in use already: name the file first".to_owned())
+pub(crate) fn install(own: Own) -> Result<(), Malformed> {
+    OWN.set(own).map_err(|_| "the cards are in use already: name the file first".into())
 }
 
 /// The classes of ships, read before the tables are.

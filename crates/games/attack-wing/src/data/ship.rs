@@ -1,5 +1,6 @@
 //! Ship cards.
 
+use engine::Malformed;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use super::{BadTable, Class, ClassId, Factions, UpgradeKind, class, parse};
@@ -227,11 +228,11 @@ pub(super) fn codes(text: &str) -> Vec<String> {
 
 impl Entry {
     /// Whether its class is one of the program's.
-    pub(crate) fn known(&self, classes: &[Class]) -> Result<(), String> {
+    pub(crate) fn known(&self, classes: &[Class]) -> Result<(), Malformed> {
         if classes.iter().any(|class| class.name == self.class) {
             return Ok(());
         }
-        Err(format!("there is no class {:?}: write the name of one, such as \"Galaxy Class\"", self.class))
+        Err(format!("there is no class {:?}: write the name of one, such as \"Galaxy Class\"", self.class).into())
     }
 }
 

@@ -5,7 +5,7 @@
 
 use std::sync::OnceLock;
 
-use engine::{DataDesk, DataFile};
+use engine::{DataDesk, DataFile, Malformed};
 use serde::{Deserialize, de::DeserializeOwned};
 use toml::{
     Spanned,
@@ -41,7 +41,7 @@ fn check(files: &[DataFile]) -> Vec<String> {
     read(files).2
 }
 
-fn install(files: &[DataFile]) -> Result<(), String> {
+fn install(files: &[DataFile]) -> Result<(), Malformed> {
     let (own, rows, problems) = read(files);
     match problems.as_slice() {
         [] => {
@@ -49,8 +49,8 @@ fn install(files: &[DataFile]) -> Result<(), String> {
             ROWS.get_or_init(|| rows);
             Ok(())
         }
-        [only] => Err(only.clone()),
-        [first, more @ ..] => Err(format!("{first} ({} more: `vinculum data attack-wing check FOLDER` lists all)", more.len())),
+        [only] => Err(only.as_str().into()),
+        [first, more @ ..] => Err(format!("{first} ({} more: `vinculum data attack-wing check FOLDER` lists all)", more.len()).into()),
     }
 }
 
@@ -166,7 +166,7 @@ impl<'f> Reader<'f> {
         card: Spanned<DeValue<'f>>,
         at: usize,
         keep: impl FnOnce(&mut Own, T),
-        look: impl FnOnce(&T) -> (&String, Result<(), String>),
+        look: impl FnOnce(&T) -> (&String, Result<(), Malformed>),
     ) -> Option<String> {
         let start = card.span().start;
         match T::deserialize(ValueDeserializer::from(card)) {
@@ -174,7 +174,7 @@ impl<'f> Reader<'f> {
                 let (code, sound) = look(&card);
                 let code = code.clone();
                 if let Err(why) = sound {
-                    self.wrong((at, why));
+                    self.wrong((at, why.to_string()));
                 }
                 keep(&mut self.own, card);
                 Some(code)
@@ -230,8 +230,8 @@ impl<'f> Reader<'f> {
 }
 
 /// A word of the vocabulary, or where it is wrong.
-fn word<T>(text: &Spanned<String>, read: impl Fn(&str) -> Result<T, String>) -> Result<T, Wrong> {
-    read(text.get_ref()).map_err(|why| (text.span().start, why))
+fn word<T>(text: &Spanned<String>, read: impl Fn(&str) -> Result<T, Malformed>) -> Result<T, Wrong> {
+    read(text.get_ref()).map_err(|why| (text.span().start, why.to_string()))
 }
 
 fn ability(written: &Written) -> Result<Ability, Wrong> {
@@ -244,7 +244,7 @@ fn ability(written: &Written) -> Result<Ability, Wrong> {
         does: word(&written.does, vocabulary::does)?,
         again: written.again,
     };
-    vocabulary::fits(&ability).map_err(|why| (written.when.span().start, why))?;
+    vocabulary::fits(&ability).map_err(|why| (written.when.span().start, why.to_string()))?;
     Ok(ability)
 }
 

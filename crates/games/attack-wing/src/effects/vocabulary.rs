@@ -6,6 +6,8 @@
 
 use std::{mem::discriminant, str::SplitWhitespace};
 
+use engine::Malformed;
+
 use super::{Ability, Arc, Cost, Does, Face, Icon, Mode, Need, Spread, When, Whose, captains, resources, ships, upgrades};
 use crate::data::{Color, Faction, own};
 
@@ -209,28 +211,30 @@ impl<'a> Cursor<'a> {
         Cursor { all, left: all.split_whitespace() }
     }
 
-    fn word(&mut self, wanted: &str) -> Result<&'a str, String> {
-        self.left.next().ok_or_else(|| format!("{:?} is not complete: {wanted} is missing", self.all))
+    fn word(&mut self, wanted: &str) -> Result<&'a str, Malformed> {
+        self.left.next().ok_or_else(|| format!("{:?} is not complete: {wanted} is missing", self.all).into())
     }
 
-    fn number<T: std::str::FromStr>(&mut self, wanted: &str) -> Result<T, String> {
+    fn number<T: std::str::FromStr>(&mut self, wanted: &str) -> Result<T, Malformed> {
         let word = self.word(wanted)?;
-        word.parse().map_err(|_| format!("{word:?} in {:?} is no number: write {wanted}", self.all))
+        word.parse().map_err(|_| format!("{word:?} in {:?} is no number: write {wanted}", self.all).into())
     }
 
-    fn one_of<T: Copy + 'static>(&mut self, words: Words<T>, wanted: &str) -> Result<T, String> {
+    fn one_of<T: Copy + 'static>(&mut self, words: Words<T>, wanted: &str) -> Result<T, Malformed> {
         let word = self.word(wanted)?;
         let found = words.iter().find(|(name, _)| *name == word).map(|(_, one)| *one);
-        found.ok_or_else(|| format!("{word:?} in {:?} is no {wanted}: choose {}", self.all, all(words).collect::<Vec<_>>().join(", ")))
+        found.ok_or_else(|| {
+            format!("{word:?} in {:?} is no {wanted}: choose {}", self.all, all(words).collect::<Vec<_>>().join(", ")).into()
+        })
     }
 
     /// Range bands: `2` or `2-3`.
-    fn range(&mut self) -> Result<(u8, u8), String> {
+    fn range(&mut self) -> Result<(u8, u8), Malformed> {
         let word = self.word("a Range such as 2-3")?;
         let (from, to) = word.split_once('-').unwrap_or((word, word));
         let band = |text: &str| text.parse::<u8>().ok().filter(|band| (1..=3).contains(band));
         let range = band(from).zip(band(to)).filter(|(from, to)| from <= to);
-        range.ok_or_else(|| format!("{word:?} in {:?} is no Range: write 1, 2, 3 or 2-3", self.all))
+        range.ok_or_else(|| format!("{word:?} in {:?} is no Range: write 1, 2, 3 or 2-3", self.all).into())
     }
 
     /// Everything that is left, with one space between words.
@@ -238,27 +242,27 @@ impl<'a> Cursor<'a> {
         self.left.by_ref().collect::<Vec<_>>().join(" ")
     }
 
-    fn end(mut self) -> Result<(), String> {
+    fn end(mut self) -> Result<(), Malformed> {
         match self.left.next() {
             None => Ok(()),
-            Some(word) => Err(format!("{word:?} in {:?} is too much: take it out", self.all)),
+            Some(word) => Err(format!("{word:?} in {:?} is too much: take it out", self.all).into()),
         }
     }
 }
 
-fn unknown(word: &str, what: &str, words: impl Iterator<Item = &'static str>) -> String {
-    format!("{word:?} is no {what}: choose {}", words.collect::<Vec<_>>().join(", "))
+fn unknown(word: &str, what: &str, words: impl Iterator<Item = &'static str>) -> Malformed {
+    format!("{word:?} is no {what}: choose {}", words.collect::<Vec<_>>().join(", ")).into()
 }
 
 /// The window of this name.
-pub fn when(text: &str) -> Result<When, String> {
+pub fn when(text: &str) -> Result<When, Malformed> {
     let mut words = Cursor::new(text);
     let when = words.one_of(WHEN, "window")?;
     words.end().map(|()| when)
 }
 
 /// Parses a condition.
-pub fn need(text: &str) -> Result<Need, String> {
+pub fn need(text: &str) -> Result<Need, Malformed> {
     let mut words = Cursor::new(text);
     let first = words.word("what is needed")?;
     let need = match first {
@@ -266,7 +270,7 @@ pub fn need(text: &str) -> Result<Need, String> {
         "class" => {
             let class = words.rest();
             if !own::classes().iter().any(|known| known.name == class) {
-                return Err(format!("there is no class {class:?}: write it as the ships do, such as \"class Galaxy Class\""));
+                return Err(format!("there is no class {class:?}: write it as the ships do, such as \"class Galaxy Class\"").into());
             }
             Need::Class(class.leak())
         }
@@ -283,7 +287,7 @@ pub fn need(text: &str) -> Result<Need, String> {
 }
 
 /// Parses a cost.
-pub fn cost(text: &str) -> Result<Cost, String> {
+pub fn cost(text: &str) -> Result<Cost, Malformed> {
     let mut words = Cursor::new(text);
     let cost = match words.word("a cost")? {
         "shields" => Cost::Shields(words.number("a number of Shields")?),
@@ -297,7 +301,7 @@ pub fn cost(text: &str) -> Result<Cost, String> {
 }
 
 /// Parses an effect.
-pub fn does(text: &str) -> Result<Does, String> {
+pub fn does(text: &str) -> Result<Does, Malformed> {
     let mut words = Cursor::new(text);
     let word = words.word("what it does")?;
     let plain = DOES.iter().find(|(name, _)| *name == word).map(|(_, does)| *does);
@@ -310,7 +314,7 @@ pub fn does(text: &str) -> Result<Does, String> {
     words.end().map(|()| does)
 }
 
-fn longer(word: &str, words: &mut Cursor<'_>) -> Result<Does, String> {
+fn longer(word: &str, words: &mut Cursor<'_>) -> Result<Does, Malformed> {
     let (count, range) = ("a number", "a Range");
     Ok(match word {
         "dice" => Does::Dice(whose(words)?, words.number("how many dice more, or less")?),
@@ -339,7 +343,7 @@ fn longer(word: &str, words: &mut Cursor<'_>) -> Result<Does, String> {
     })
 }
 
-fn whose(words: &mut Cursor<'_>) -> Result<Whose, String> {
+fn whose(words: &mut Cursor<'_>) -> Result<Whose, Malformed> {
     Ok(match words.word("whose dice")? {
         "attack" => Whose::Attack,
         "defense" => Whose::Defense,
@@ -351,7 +355,7 @@ fn whose(words: &mut Cursor<'_>) -> Result<Whose, String> {
 }
 
 /// `own 1-3`, then `dice 4`, `primary`, and how the dice are spread.
-fn mode(words: &mut Cursor<'_>) -> Result<Mode, String> {
+fn mode(words: &mut Cursor<'_>) -> Result<Mode, Malformed> {
     let mut mode = Mode { arc: words.one_of(ARCS, "arc")?, range: words.range()?, dice: None, primary: false, spread: Spread::One };
     while let Some(word) = words.left.next() {
         match word {
@@ -369,7 +373,7 @@ fn mode(words: &mut Cursor<'_>) -> Result<Mode, String> {
     Ok(mode)
 }
 
-fn icons(words: &mut Cursor<'_>) -> Result<Vec<Icon>, String> {
+fn icons(words: &mut Cursor<'_>) -> Result<Vec<Icon>, Malformed> {
     let mut icons = Vec::new();
     for word in words.left.by_ref() {
         let icon = toml::Value::String(word.into()).try_into::<Icon>();
@@ -378,14 +382,14 @@ fn icons(words: &mut Cursor<'_>) -> Result<Vec<Icon>, String> {
     if icons.is_empty() { Err("free-action is not complete: name an icon, such as evade".into()) } else { Ok(icons) }
 }
 
-fn faction(words: &mut Cursor<'_>) -> Result<Faction, String> {
+fn faction(words: &mut Cursor<'_>) -> Result<Faction, Malformed> {
     let word = words.word("a faction")?;
     let faction = toml::Value::String(word.into()).try_into::<Faction>();
-    faction.map_err(|_| format!("{word:?} is no faction: write it as the cards do, such as federation"))
+    faction.map_err(|_| format!("{word:?} is no faction: write it as the cards do, such as federation").into())
 }
 
 /// Whether something looks for this deed in this window: some card of the tables does the same there. Else where it does work.
-pub fn fits(ability: &Ability) -> Result<(), String> {
+pub fn fits(ability: &Ability) -> Result<(), Malformed> {
     let rows = [ships::TABLE, captains::TABLE, upgrades::TABLE, resources::TABLE].into_iter().flatten();
     let alike = rows.flat_map(|(_, abilities)| abilities.iter()).filter(|other| discriminant(&other.does) == discriminant(&ability.does));
     let windows: Vec<When> = alike.map(|other| other.when).collect();
@@ -401,7 +405,7 @@ pub fn fits(ability: &Ability) -> Result<(), String> {
     let name = WHEN.iter().find(|(_, when)| *when == ability.when).map_or("", |(name, _)| name);
     Err(match names.as_slice() {
         [] => "no card of the tables does this: choose another deed".into(),
-        names => format!("this does nothing in the window {name:?}: it works in {}", names.join(", ")),
+        names => format!("this does nothing in the window {name:?}: it works in {}", names.join(", ")).into(),
     })
 }
 

@@ -35,7 +35,7 @@ pub(super) fn table_of(case: &Case) -> Result<State, Problem> {
     let setup = Setup { scenario: scenario.into(), ..Setup::default() };
     let text = written(case);
     let table: toml::Table = toml::from_str(&text).map_err(|why| unclear(Text::name(why.to_string())))?;
-    let mut state = position::read(&setup, &table).map_err(|why| unclear(Text::name(why)))?;
+    let mut state = position::read(&setup, &table).map_err(|why| unclear(Text::name(why.to_string())))?;
     if let Some((from, to, _)) = attack_of(case) {
         face(&mut state.board, from, to, case.number("range"));
     }

@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, sync::LazyLock};
 
 use attack_wing::{AttackWing, data::CardId, effects};
-use engine::case::Ran;
+use engine::{Malformed, case::Ran};
 use rulebook::{RuleId, attack_wing as ids};
 
 /// The topics of the scenario half.
@@ -13,14 +13,14 @@ const TOPICS: &[&str] = &[
 ];
 
 /// All of them, run once for all tests.
-static RAN: LazyLock<Result<Ran, String>> = LazyLock::new(|| Ran::folder::<AttackWing>(concat!(env!("CARGO_MANIFEST_DIR"), "/cases")));
+static RAN: LazyLock<Result<Ran, Malformed>> = LazyLock::new(|| Ran::folder::<AttackWing>(concat!(env!("CARGO_MANIFEST_DIR"), "/cases")));
 
-fn ran() -> Result<&'static Ran, String> {
+fn ran() -> Result<&'static Ran, Malformed> {
     RAN.as_ref().map_err(Clone::clone)
 }
 
 #[test]
-fn every_rule_of_the_scenario_is_hit() -> Result<(), String> {
+fn every_rule_of_the_scenario_is_hit() -> Result<(), Malformed> {
     let coverage = ran()?.hold(ids::LEDGER.ledger());
     let scenario: Vec<_> = coverage.topics.iter().filter(|topic| TOPICS.contains(&topic.name)).collect();
     assert_eq!(scenario.len(), TOPICS.len());
@@ -32,7 +32,7 @@ fn every_rule_of_the_scenario_is_hit() -> Result<(), String> {
 }
 
 #[test]
-fn the_page_about_cases_has_two_examples() -> Result<(), String> {
+fn the_page_about_cases_has_two_examples() -> Result<(), Malformed> {
     let mut examples = Ran::default();
     assert_eq!(examples.page::<AttackWing>("docs/cases.md", include_str!("../../../../../docs/cases.md"))?, 2);
     examples.hold(ids::LEDGER.ledger());
@@ -45,7 +45,7 @@ fn codes(title: &str) -> Vec<&str> {
 }
 
 #[test]
-fn every_card_that_is_built_has_a_case() -> Result<(), String> {
+fn every_card_that_is_built_has_a_case() -> Result<(), Malformed> {
     let shown: BTreeSet<&str> = ran()?.passed.iter().flat_map(|title| codes(title)).collect();
     let built = CardId::all().filter(|&card| effects::status(card) == effects::Status::Built);
     let missing: Vec<&str> = built.map(CardId::code).filter(|code| !shown.contains(code)).collect();

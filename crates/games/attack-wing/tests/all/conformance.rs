@@ -64,7 +64,7 @@ fn mixed_skills_and_great_bases_conform() {
 }
 
 #[test]
-fn commands_of_cases_hold_extreme_numbers() -> Result<(), String> {
+fn commands_of_cases_hold_extreme_numbers() -> Result<(), engine::Failure> {
     let tried = numbers::<AttackWing>(concat!(env!("CARGO_MANIFEST_DIR"), "/cases"), 7)?;
     assert!(tried > 100_000, "{tried}");
     Ok(())

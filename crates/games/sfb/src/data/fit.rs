@@ -5,6 +5,7 @@
 
 use std::{
     collections::BTreeMap,
+    fmt,
     sync::{LazyLock, PoisonError, RwLock},
 };
 
@@ -97,11 +98,26 @@ pub struct Ordered {
     pub faults: Vec<Fault>,
 }
 
-/// Reads a ship of a fleet; the word that means nothing is the error.
-pub fn order(text: &str) -> Result<Ordered, String> {
+/// A word of a fleet that is the name of no ship.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoSuchShip(pub String);
+
+impl fmt::Display for NoSuchShip {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there is no ship {:?}", self.0)
+    }
+}
+
+impl std::error::Error for NoSuchShip {}
+
+/// Reads a ship of a fleet.
+///
+/// # Errors
+/// A first word that is the name of no ship; faults of its option mounts are in the result.
+pub fn order(text: &str) -> Result<Ordered, NoSuchShip> {
     let mut words = text.split('+').map(str::trim);
     let name = words.next().unwrap_or_default();
-    let class = class_named(name).ok_or_else(|| name.to_owned())?;
+    let class = class_named(name).ok_or_else(|| NoSuchShip(name.to_owned()))?;
     let built = &classes()[usize::from(class)];
     let mut wanted = Vec::new();
     let mut wrong = Vec::new();

@@ -5,6 +5,8 @@
 
 use std::sync::OnceLock;
 
+use engine::Malformed;
+
 use super::Class;
 
 /// The ships of the files, and what tells these files from others.
@@ -30,6 +32,6 @@ pub fn mark() -> &'static str {
 ///
 /// # Errors
 /// If somebody has asked for ships before.
-pub fn install(ships: Vec<Class>, mark: String) -> Result<(), String> {
-    OWN.set(Own { ships, mark }).map_err(|_| "the ships are in use already: name the files first".to_owned())
+pub fn install(ships: Vec<Class>, mark: String) -> Result<(), Malformed> {
+    OWN.set(Own { ships, mark }).map_err(|_| "the ships are in use already: name the files first".into())
 }

@@ -1,5 +1,6 @@
 //! Reading ship files.
 
+use engine::Malformed;
 use serde::Deserialize;
 
 use super::{
@@ -167,9 +168,9 @@ static KINDS: &[(&str, Kind)] = &[
 ];
 
 /// The ships of a file, or what is wrong with it: a sentence for the first ship that cannot be read.
-pub fn parse(text: &str) -> Result<Vec<Class>, String> {
-    let file: File = toml::from_str(text).map_err(|why| why.to_string())?;
-    file.ship.into_iter().map(|row| class(&row).map_err(|why| format!("{}: {why}", row.id))).collect()
+pub fn parse(text: &str) -> Result<Vec<Class>, Malformed> {
+    let file: File = toml::from_str(text)?;
+    file.ship.into_iter().map(|row| class(&row).map_err(|why| why.at(&row.id))).collect()
 }
 
 /// The boxes of each system; of a track its length.
@@ -210,7 +211,7 @@ fn boxes(row: &Row) -> [u8; SYSTEMS] {
 }
 
 /// The ASIF boxes by column.
-fn asif(row: &Row) -> Result<[u8; ASIF_COLUMNS], String> {
+fn asif(row: &Row) -> Result<[u8; ASIF_COLUMNS], Malformed> {
     let mut asif = [0; 9];
     for (column, count) in &row.asif {
         let index = column.bytes().next().filter(|_| column.len() == 1).map(|letter| usize::from(letter.wrapping_sub(b'A')));
@@ -219,7 +220,7 @@ fn asif(row: &Row) -> Result<[u8; ASIF_COLUMNS], String> {
     Ok(asif)
 }
 
-fn class(row: &Row) -> Result<Class, String> {
+fn class(row: &Row) -> Result<Class, Malformed> {
     let p = &row.power;
     let turn_mode = costs::TURN_MODES.iter().position(|(name, _)| *name == row.turn_mode);
     let weapons = row.weapon.iter().map(|one| weapon(one, &row.weapon)).collect::<Result<Vec<_>, _>>()?;
@@ -271,7 +272,7 @@ pub fn settle(class: &mut Class) {
     class.phaser_energy = class.weapons.iter().map(|weapon| u16::from(costs::phaser(weapon.kind)) * shots(weapon.kind)).sum();
 }
 
-fn weapon(row: &WeaponRow, all: &[WeaponRow]) -> Result<Weapon, String> {
+fn weapon(row: &WeaponRow, all: &[WeaponRow]) -> Result<Weapon, Malformed> {
     let wrong = |what: &str| format!("weapon {}: {what}", row.id);
     let kind = KINDS.iter().find(|(word, _)| *word == row.kind).map(|(_, kind)| *kind);
     let kind = kind.ok_or_else(|| wrong(&format!("there is no weapon {:?}", row.kind)))?;

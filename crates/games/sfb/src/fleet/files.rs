@@ -1,7 +1,7 @@
 //! Files of a user's own ships: what is wrong in them, and how they are put in use before anything of the game is asked (`--set data=DIR`,
 //! `--game-data sfb=DIR`).
 
-use engine::{DataDesk, DataFile};
+use engine::{DataDesk, DataFile, Malformed};
 
 use super::sentence;
 use crate::data::{Class, MOST_CLASSES, built_in, faults, own, parse};
@@ -16,12 +16,12 @@ fn check(files: &[DataFile]) -> Vec<String> {
     read(files).1
 }
 
-fn install(files: &[DataFile]) -> Result<(), String> {
+fn install(files: &[DataFile]) -> Result<(), Malformed> {
     let (ships, problems) = read(files);
     match problems.as_slice() {
         [] => own::install(ships, marked(files)),
-        [only] => Err(only.clone()),
-        [first, more @ ..] => Err(format!("{first} ({} more: `vinculum data sfb check FOLDER` lists all)", more.len())),
+        [only] => Err(only.as_str().into()),
+        [first, more @ ..] => Err(format!("{first} ({} more: `vinculum data sfb check FOLDER` lists all)", more.len()).into()),
     }
 }
 
@@ -32,7 +32,7 @@ pub fn read(files: &[DataFile]) -> (Vec<Class>, Vec<String>) {
         let made = match parse(text) {
             Ok(made) => made,
             Err(why) => {
-                problems.push(format!("{name}: {}", why.split_whitespace().collect::<Vec<_>>().join(" ")));
+                problems.push(format!("{name}: {}", why.as_str().split_whitespace().collect::<Vec<_>>().join(" ")));
                 continue;
             }
         };

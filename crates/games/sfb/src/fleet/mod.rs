@@ -332,8 +332,9 @@ fn noted(notes: Vec<Text>) -> Vec<Phrase> {
 
 /// What is wrong with the ships of a file.
 fn file(sheet: &Sheet, mut notes: Vec<Text>) -> Result<Draft, Problem> {
-    let made = parse(&sheet.file)
-        .map_err(|why| Problem::told("bad-ship-file", msg!("bad-ship-file", why = why.trim_end().to_owned()), crate::Sfb::words()))?;
+    let made = parse(&sheet.file).map_err(|why| {
+        Problem::told("bad-ship-file", msg!("bad-ship-file", why = why.as_str().trim_end().to_owned()), crate::Sfb::words())
+    })?;
     let found = made.iter().flat_map(|class| faults(class).into_iter().map(|fault| wrong(&class.id, &fault, None))).collect();
     if made.is_empty() {
         notes.push(msg!("read-empty-file"));
@@ -374,7 +375,7 @@ fn change(sheet: &mut Sheet, edit: &str) -> Result<(), Problem> {
     }
     match (verb, words.as_slice()) {
         ("add", [order]) => {
-            fit::order(order).map_err(|word| bad(msg!("edit-no-such-ship", name = word)))?;
+            fit::order(order).map_err(|word| bad(msg!("edit-no-such-ship", name = word.0)))?;
             sheet.ships.push((*order).to_owned());
         }
         ("remove", [index]) => drop(sheet.ships.remove(place(index).ok_or_else(gone)?)),

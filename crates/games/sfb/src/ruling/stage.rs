@@ -47,7 +47,7 @@ impl Matter {
         let mut state = State::blank(options, 2);
         for (seat, name) in [(Seat::A, self.text("ship")), (Seat::B, self.text("target"))] {
             let name = if name.is_empty() { self.text("ship") } else { name };
-            let ordered = fit::order(name).map_err(|word| NoRuling::Unclear(msg!("hint-nothing-called", name = word)))?;
+            let ordered = fit::order(name).map_err(|word| NoRuling::Unclear(msg!("hint-nothing-called", name = word.0)))?;
             if let Some(fault) = ordered.faults.first() {
                 return Err(NoRuling::Refused(Why::from((fault.rule, No::ShipFault { what: format!("{} {}", fault.code, fault.what) }))));
             }

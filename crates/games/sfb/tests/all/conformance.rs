@@ -50,7 +50,7 @@ fn options_conform() {
 }
 
 #[test]
-fn commands_of_cases_hold_extreme_numbers() -> Result<(), String> {
+fn commands_of_cases_hold_extreme_numbers() -> Result<(), engine::Failure> {
     let tried = numbers::<Sfb>(concat!(env!("CARGO_MANIFEST_DIR"), "/cases"), 7)?;
     assert!(tried > 100_000, "{tried}");
     Ok(())

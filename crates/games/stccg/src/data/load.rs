@@ -111,10 +111,10 @@ struct Raw<'a>(&'a Table);
 
 impl<'a> Raw<'a> {
     fn text(self, key: &str) -> Read<&'a str> {
-        self.0.get(key).map_or(Ok(""), |value| value.as_str().ok_or_else(|| format!("{key} is no text")))
+        self.0.get(key).map_or(Ok(""), |value| value.as_str().ok_or_else(|| format!("{key} is no text").into()))
     }
     fn flag(self, key: &str) -> Read<bool> {
-        self.0.get(key).map_or(Ok(false), |value| value.as_bool().ok_or_else(|| format!("{key} is neither true nor false")))
+        self.0.get(key).map_or(Ok(false), |value| value.as_bool().ok_or_else(|| format!("{key} is neither true nor false").into()))
     }
     /// A number. One that a rule makes up (`X`), and those of two persons on one card (`4+4`), are 0.
     fn number<T: TryFrom<i64>>(self, key: &str) -> Read<T> {
@@ -122,12 +122,12 @@ impl<'a> Raw<'a> {
             None => 0,
             Some(Value::Integer(number)) => *number,
             Some(Value::String(text)) if text.contains(['X', '+']) => 0,
-            Some(_) => return Err(format!("{key} is no number")),
+            Some(_) => return Err(format!("{key} is no number").into()),
         };
-        T::try_from(number).map_err(|_| format!("{key} cannot be {number}"))
+        T::try_from(number).map_err(|_| format!("{key} cannot be {number}").into())
     }
     fn list(self, key: &str) -> Read<Vec<&'a str>> {
-        let text = |value: &'a Value| value.as_str().ok_or_else(|| format!("{key} is no list of words"));
+        let text = |value: &'a Value| -> Read<&'a str> { Ok(value.as_str().ok_or_else(|| format!("{key} is no list of words"))?) };
         match self.0.get(key) {
             None => Ok(Vec::new()),
             Some(Value::Array(list)) => list.iter().map(text).collect(),
@@ -148,7 +148,7 @@ impl<'a> Raw<'a> {
     fn need(self, key: &str) -> Read<Option<Need>> {
         // Who cures it is looked at where it lies.
         let text = self.text(key)?.replace(" in another Away Team", "");
-        if text.is_empty() { Ok(None) } else { Need::read(&text).map(Some).map_err(|why| format!("{key}: {why}")) }
+        if text.is_empty() { Ok(None) } else { Need::read(&text).map(Some).map_err(|why| why.at(key)) }
     }
     /// A word of a vocabulary, if the data has it.
     fn word<T>(self, key: &str, of: impl Fn(&str) -> Option<T>) -> Read<Option<T>> {
@@ -158,10 +158,10 @@ impl<'a> Raw<'a> {
     /// Refuses what nobody reads, and a card without what its kind must have.
     fn check(self, kind: Kind) -> Read<()> {
         if let Some(key) = self.0.keys().find(|key| !READ.contains(&key.as_str()) && !TOLD.contains(&key.as_str())) {
-            return Err(format!("nobody knows what {key} is"));
+            return Err(format!("nobody knows what {key} is").into());
         }
         let must = MUST.iter().filter(|(of, _)| *of == kind).flat_map(|(_, keys)| *keys);
-        must.copied().find(|key| !self.0.contains_key(*key)).map_or(Ok(()), |key| Err(format!("{key} is missing")))
+        must.copied().find(|key| !self.0.contains_key(*key)).map_or(Ok(()), |key| Err(format!("{key} is missing").into()))
     }
 }
 
@@ -178,7 +178,7 @@ fn deals(raw: Raw<'_>, key: &str) -> Read<(u8, u8)> {
     raw.list(key)?.into_iter().try_fold((0, 0), |(down, flip), word| match word {
         "down" => Ok((down + 1, flip)),
         "flip" => Ok((down, flip + 1)),
-        _ => Err(format!("{word:?} is no way to deal damage")),
+        _ => Err(format!("{word:?} is no way to deal damage").into()),
     })
 }
 
@@ -296,11 +296,11 @@ fn one(table: &Table) -> Read<Card> {
 
 /// Reads the cards of a data file. What nobody knows, and what is missing or cannot be so, is an error, told with the card.
 pub fn read(text: &str) -> Read<Vec<Card>> {
-    let table: Table = text.parse().map_err(|why: toml::de::Error| why.to_string())?;
+    let table: Table = text.parse()?;
     let list = table.get("card").and_then(Value::as_array).ok_or("there are no cards")?;
     let card = |card: &Value| -> Read<Card> {
         let table = card.as_table().ok_or("a card is no table")?;
-        one(table).map_err(|why| format!("{}: {why}", table.get("id").and_then(Value::as_str).unwrap_or("a card without an id")))
+        one(table).map_err(|why| why.at(table.get("id").and_then(Value::as_str).unwrap_or("a card without an id")))
     };
     list.iter().map(card).collect()
 }
@@ -319,7 +319,7 @@ pub fn all(texts: &[&str]) -> Read<Vec<Card>> {
     for card in &cards {
         let needs = [&card.requires, &card.overcome, &card.cure].into_iter().flatten();
         if let Some(name) = needs.filter_map(|need| need.nobody(&|name| is_known(&cards, name))).next() {
-            return Err(format!("{}: {name:?} is neither a skill nor anybody here", card.id));
+            return Err(format!("{}: {name:?} is neither a skill nor anybody here", card.id).into());
         }
     }
     Ok(cards)
@@ -329,7 +329,7 @@ pub fn all(texts: &[&str]) -> Read<Vec<Card>> {
 pub(super) fn need(text: &str, cards: &[Card]) -> Read<Need> {
     let need = Need::read(text)?;
     match need.nobody(&|name| is_known(cards, name)) {
-        Some(name) => Err(format!("{name:?} is neither a skill nor anybody here")),
+        Some(name) => Err(format!("{name:?} is neither a skill nor anybody here").into()),
         None => Ok(need),
     }
 }

@@ -97,7 +97,7 @@ fn split<'a>(text: &'a str, mark: &str) -> Vec<&'a str> {
 }
 
 fn number<T: std::str::FromStr>(text: &str) -> Read<T> {
-    text.trim().parse().map_err(|_| format!("{text:?} is not a number that fits"))
+    text.trim().parse().map_err(|_| format!("{text:?} is not a number that fits").into())
 }
 
 fn attr(text: &str) -> Read<Option<(Attr, bool, i16)>> {
@@ -109,7 +109,7 @@ fn attr(text: &str) -> Read<Option<(Attr, bool, i16)>> {
 fn limit(text: &str) -> Read<(Attr, i16)> {
     match attr(text)? {
         Some((attr, true, than)) => Ok((attr, than)),
-        _ => Err(format!("{text:?} is no least attribute")),
+        _ => Err(format!("{text:?} is no least attribute").into()),
     }
 }
 
@@ -126,12 +126,16 @@ fn counted(number: u8, rest: &str) -> Read<Term> {
         return Ok(Term::Women(number));
     }
     if let Some((icon, who)) = rest.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
-        return if matches!(who, "" | " Borg") { Ok(Term::Icons(of_icon(icon)?, number)) } else { Err(format!("{rest:?} is nobody")) };
+        return if matches!(who, "" | " Borg") {
+            Ok(Term::Icons(of_icon(icon)?, number))
+        } else {
+            Err(format!("{rest:?} is nobody").into())
+        };
     }
     let species = rest.to_lowercase();
     let species = species.strip_suffix('s').unwrap_or(&species);
     let known = ["vulcan", "klingon", "founder", "jem'hadar", "human"].contains(&species);
-    if known { Ok(Term::Species(species.into(), number)) } else { Err(format!("{rest:?} is not a species that is counted")) }
+    if known { Ok(Term::Species(species.into(), number)) } else { Err(format!("{rest:?} is not a species that is counted").into()) }
 }
 
 /// A condition with a phrase of its own.
@@ -222,7 +226,7 @@ impl Need {
                     "planet" => Term::On(Where::Planet, rest),
                     "Borg" => Term::ForBorg(true, rest),
                     "non-Borg" => Term::ForBorg(false, rest),
-                    _ => return Err(format!("{mark:?} is neither a place nor a collective")),
+                    _ => return Err(format!("{mark:?} is neither a place nor a collective").into()),
                 }])
             };
             return text.split(';').map(part).collect::<Read<_>>().map(Need);

@@ -3,6 +3,7 @@
 
 use std::{collections::BTreeMap, str::FromStr, sync::LazyLock};
 
+use engine::Malformed;
 use serde::{
     Deserialize,
     de::{
@@ -24,18 +25,18 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
 /// A word of one of the vocabularies.
 fn word<'a, T: Deserialize<'a>>(text: &'a str) -> Read<T> {
     let text: StrDeserializer<'a, Error> = text.into_deserializer();
-    T::deserialize(text).map_err(|why| why.to_string())
+    T::deserialize(text).map_err(|why| why.to_string().into())
 }
 
 /// The word that must come next.
 fn next<'a, T: Deserialize<'a>>(rest: &mut impl Iterator<Item = &'a str>) -> Read<T> {
-    rest.next().ok_or_else(|| "a word is missing".to_owned()).and_then(word)
+    rest.next().ok_or_else(|| "a word is missing".into()).and_then(word)
 }
 
 /// The number that must come next.
 fn number<'a, T: FromStr>(rest: &mut impl Iterator<Item = &'a str>) -> Read<T> {
     let text = rest.next().ok_or("a number is missing")?;
-    text.parse().map_err(|_| format!("{text:?} is not a number that fits"))
+    text.parse().map_err(|_| format!("{text:?} is not a number that fits").into())
 }
 
 fn affil(text: &str) -> Read<Affil> {
@@ -63,7 +64,7 @@ impl What {
             let spaced = value.replace('_', " ");
             let kind = || known(Kind::of(value), "kind of card", value);
             if value.is_empty() && matches!(key, "species" | "!species" | "title") {
-                return Err(format!("{word:?} does not say which"));
+                return Err(format!("{word:?} does not say which").into());
             }
             match key {
                 "kind" => what.kind = Some(kind()?),
@@ -87,7 +88,7 @@ impl What {
                 "card" => what.cards.push(of_card(value)?),
                 "affil" => what.affil = Some(affil(value)?),
                 "disabled" => what.disabled = true,
-                _ => return Err(format!("{word:?} says of no card what it is")),
+                _ => return Err(format!("{word:?} says of no card what it is").into()),
             }
         }
         Ok(what)
@@ -132,7 +133,7 @@ fn step(text: &str) -> Read<Do> {
     };
     match words.next() {
         None => Ok(step),
-        Some(word) => Err(format!("{word:?} is one word too many in {text:?}")),
+        Some(word) => Err(format!("{word:?} is one word too many in {text:?}").into()),
     }
 }
 
@@ -169,7 +170,7 @@ fn boost(text: &str) -> Read<Boost> {
             ("each", _) => boost.each = true,
             ("alpha", _) => boost.alpha = true,
             ("former", _) => boost.former = true,
-            _ => return Err(format!("{word:?} says nothing of a boost")),
+            _ => return Err(format!("{word:?} says nothing of a boost").into()),
         }
     }
     Ok(boost)
@@ -191,7 +192,7 @@ fn worth(text: &str) -> Read<Worth> {
         match word.split_once(':') {
             Some(("borg", more)) => worth.borg = number(&mut std::iter::once(more))?,
             None if word == "region" => worth.region = true,
-            _ => return Err(format!("{word:?} says nothing of the worth of a mission")),
+            _ => return Err(format!("{word:?} says nothing of the worth of a mission").into()),
         }
     }
     Ok(worth)
@@ -231,11 +232,11 @@ struct Raw {
 fn effect(raw: &Raw) -> Read<Effect> {
     let level = |text: &String| {
         let (name, mut level) = text.split_once(" x").map(|(name, level)| (name, std::iter::once(level))).ok_or("a level is missing")?;
-        Ok::<_, String>((of_skill(name)?, number(&mut level)?))
+        Ok::<_, Malformed>((of_skill(name)?, number(&mut level)?))
     };
     let grant = |text: &String| {
         let (class, gained) = text.split_once(' ').ok_or("a skill is missing")?;
-        Ok::<_, String>((of_skill(class)?, of_skill(gained)?))
+        Ok::<_, Malformed>((of_skill(class)?, of_skill(gained)?))
     };
     // A word of special equipment stands for every card that has it; the effect is kept under the first of them.
     let fitted = |name: &String| {
@@ -291,10 +292,10 @@ struct File {
 
 /// Reads the effects of a file; what is wrong with it is said with the card.
 pub(super) fn file(text: &str) -> Read<Vec<Effect>> {
-    let file: File = toml::from_str(text).map_err(|why| why.to_string())?;
+    let file: File = toml::from_str(text)?;
     let told = |raw: &Raw| {
         let card = raw.card.as_deref().or(raw.equipment.as_deref()).unwrap_or("an effect without a card").to_owned();
-        effect(raw).map_err(|why| format!("{card}: {why}"))
+        effect(raw).map_err(|why| why.at(&card))
     };
     file.effect.iter().map(told).collect()
 }

@@ -76,7 +76,7 @@ impl Sketch {
         let mut setup = Setup::default();
         setup.options.push(("windows".into(), "responses".into()));
         let table: toml::Table = text.parse().map_err(|_| NoRuling::Unclear(msg!("ruled-no-layout")))?;
-        position::read(&setup, &table).map_err(|why| NoRuling::Unclear(Text::name(why)))
+        position::read(&setup, &table).map_err(|why| NoRuling::Unclear(Text::name(why.to_string())))
     }
 }
 

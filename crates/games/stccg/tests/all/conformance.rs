@@ -178,7 +178,7 @@ fn games_that_went_wrong_go_well() {
 }
 
 #[test]
-fn commands_of_cases_hold_extreme_numbers() -> Result<(), String> {
+fn commands_of_cases_hold_extreme_numbers() -> Result<(), engine::Failure> {
     let tried = numbers::<Stccg>(concat!(env!("CARGO_MANIFEST_DIR"), "/cases"), 7)?;
     assert!(tried > 50_000, "{tried}");
     Ok(())
