@@ -70,6 +70,7 @@ fn of_frame(state: &State, frame: Frame) -> Option<(u8, Ask, RuleId)> {
                 Do::Farthest => (other, Ask::Where, rules::BASE_OTHER_2),
                 Do::Frame => (other, Ask::Skills, rules::META_2),
                 Do::Wormhole | Do::Transwarp => (by, Ask::Where, rules::MOVE_5),
+                Do::FarMouth => (by, Ask::Where, rules::MOVE_4),
                 Do::DropObjective => (by, Ask::Way(2), rules::OBJ_15),
                 Do::ByHand(Hand::ShotInTheBack) => (other, Ask::Select, rules::BASE_DILEMMA_7),
                 Do::ByHand(Hand::Conundrum) => (by, Ask::Select, rules::BASE_REQUIRED_3),

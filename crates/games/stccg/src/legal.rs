@@ -16,7 +16,7 @@ use crate::{
     reason::{Legal, No, need},
     rules::{
         abduct, artifacts, attempt, borg, brawl, candidates, claim, continuum, conundrum, crews, dilemma, drift, duel, exchange, fetch,
-        fire, future, gateway, hands, infest, lure, maneuver, moving, multiplex, newcomer, objective, play, probe, provoke,
+        fire, future, gateway, hands, infest, lure, maneuver, moving, multiplex, newcomer, objective, passage, play, probe, provoke,
         running::Running, seed, selecting, shoot, spaceline, special, staffing::Company, steps, strange, turn, using, vortex,
     },
     state::{
@@ -252,6 +252,10 @@ pub(crate) fn check_choice(state: &State, seat: u8, ask: Ask, command: &Command)
         }
         (Ask::Where, Command::Take(name), Some(run)) if matches!(run.step(), Some(Do::Farthest)) => {
             need(continuum::planets(state).contains(&find(state, *name)?), rules::META_2, "no-place", "choose a planet")
+        }
+        (Ask::Where, Command::Take(name), Some(run)) if matches!(run.step(), Some(Do::FarMouth)) => {
+            let fits = passage::goals(state, &run).contains(&find(state, *name)?);
+            need(fits, rules::MOVE_4, "no-place", "choose a location of the Gamma Quadrant")
         }
         (Ask::Skills, Command::Skill(name, skill), _) => {
             let known = usize::from(*skill) < crate::data::SKILLS.len() - 1;

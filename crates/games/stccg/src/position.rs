@@ -13,7 +13,7 @@ use crate::{
     ids::{Id, NONE},
     rules::{objective, seed},
     setup::{self, Setup},
-    state::{EVERYBODY, Form, Phase, Seg, State, Zone, locations, mark, odd, says},
+    state::{EVERYBODY, Form, Phase, Place, Seg, State, Zone, locations, mark, odd, says},
 };
 
 /// A position as it is written. Cards are named by the seat that brought them and their short name, `A.kurn`; what is said of a card follows it,
@@ -284,7 +284,8 @@ fn lay(state: &mut State, id: Id, zone: Zone, one: &Told) -> Result<(), Malforme
     match zone {
         Zone::Place => {
             let loc = state.places.len() as u8;
-            let _ = state.places.try_push(locations::place(id));
+            let gamma = state.card(id).quadrant == data::Quadrant::Gamma;
+            let _ = state.places.try_push(Place { gamma, ..locations::place(id) });
             if one.words.iter().any(|word| word == "delta") {
                 state.enter(id, one.owner, loc, NONE);
             } else {
@@ -293,7 +294,8 @@ fn lay(state: &mut State, id: Id, zone: Zone, one: &Told) -> Result<(), Malforme
                 inst.loc = loc;
                 inst.known = EVERYBODY;
                 if !one.words.iter().any(|word| word == "time") {
-                    let _ = state.line.try_push(loc);
+                    let end = state.ranks(gamma).end;
+                    let _ = state.line.try_insert(end, loc);
                 }
             }
         }

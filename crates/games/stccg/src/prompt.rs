@@ -3,8 +3,9 @@
 use engine::{Prompt, Text, msg};
 
 use crate::{
+    data::Do,
     flow::asked,
-    rules::seed,
+    rules::{running::Running, seed},
     state::{
         Phase, State,
         frames::{Ask, Choice, Frame},
@@ -83,6 +84,7 @@ fn question(state: &State, ask: Ask) -> Text {
         Ask::Draw => msg!("ask-draw"),
         Ask::Shed => msg!("ask-shed"),
         Ask::Armbands => msg!("ask-armbands"),
+        Ask::Where if Running::of(state).is_some_and(|run| matches!(run.step(), Some(Do::FarMouth))) => msg!("ask-far-end"),
         Ask::Where => msg!("ask-where"),
         Ask::Marker => msg!("ask-marked"),
         Ask::Ending => msg!("ask-ending"),

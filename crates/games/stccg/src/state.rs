@@ -344,6 +344,8 @@ pub struct Turn {
     pub slow: [(Id, u8); 2],
     /// The ship that a Q-Net lets through.
     pub through: Id,
+    /// The ship that the Bajoran Wormhole does not stop.
+    pub charted: Id,
     /// The ship that may not cloak.
     pub open: Id,
     /// Q's Tent has given a card.
@@ -374,6 +376,7 @@ impl Turn {
         blunt: [(NONE, 0); 2],
         slow: [(NONE, 0); 2],
         through: NONE,
+        charted: NONE,
         open: NONE,
         tented: false,
         came: false,
@@ -497,7 +500,7 @@ impl State {
     /// Kind of location.
     pub fn side(&self, loc: u8) -> Where {
         let card = self.card(self.places[usize::from(loc)].card);
-        if card.kind == Kind::Facility {
+        if matches!(card.kind, Kind::Facility | Kind::Doorway) {
             Where::Space
         } else if self.places[usize::from(loc)].both {
             Where::Either
@@ -513,7 +516,7 @@ impl State {
     pub fn timed(&self, loc: u8) -> bool {
         self.places.get(usize::from(loc)).is_some_and(|place| self.kind(place.card) == Kind::TimeLocation)
     }
-    /// Where a location lies on the spaceline.
+    /// Where a location lies on the spaceline of its quadrant: the ranks of the Gamma Quadrant follow those of the Alpha Quadrant.
     pub fn rank(&self, loc: u8) -> Option<usize> {
         self.line.iter().position(|&one| one == loc)
     }

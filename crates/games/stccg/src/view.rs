@@ -78,6 +78,7 @@ pub struct PlaceSeen {
     when: [u16; 2],
     fought: [u16; 2],
     attacked: [u16; 2],
+    gamma: bool,
     both: bool,
 }
 
@@ -255,6 +256,7 @@ impl View {
             place.when = seen.when;
             place.fought = seen.fought;
             place.attacked = seen.attacked;
+            place.gamma = seen.gamma;
             place.both = seen.both;
             let _ = state.places.try_push(place);
         }
@@ -407,6 +409,7 @@ fn place(place: &Place) -> PlaceSeen {
         when: place.when,
         fought: place.fought,
         attacked: place.attacked,
+        gamma: place.gamma,
         both: place.both,
     }
 }

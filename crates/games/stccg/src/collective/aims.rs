@@ -42,7 +42,7 @@ fn worth(state: &State, seat: u8, hive: &Hive, goal: Id, on: Id) -> i32 {
     let wall = if wall_ahead(state, seat, loc, team, side).is_some() { 50 } else { 0 };
     let fear = (hive.dangers.at(state, seat, loc, team, side) + wall).min(130);
     let near = |from: u8| spaceline::cost(state, from, loc).map(i32::from);
-    let ends = [0, state.line.len().saturating_sub(1)].into_iter().filter_map(|rank| state.line.get(rank).copied());
+    let ends = state.line.iter().copied().filter(|&loc| state.at_end(loc));
     let price = match hive.flag {
         Some(ship) => near(state.at(ship).loc),
         None => {

@@ -377,6 +377,12 @@ pub enum Do {
     ProbeAgain,
     /// A Q-Net lets the ship through in this turn.
     Through,
+    /// The ship is not stopped by the Bajoran Wormhole in this turn.
+    Chart,
+    /// It becomes an end of the Bajoran Wormhole: a location beside the one it is played on.
+    Mouth,
+    /// Another copy becomes the end in the Gamma Quadrant.
+    FarMouth,
     /// The ship is away in time.
     Vanish,
     /// The ship and everything aboard goes back to the hands of the owners.

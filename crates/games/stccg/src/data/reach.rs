@@ -34,8 +34,8 @@ impl Reach {
             "ship" | "any-ship" | "ship-not-borg" | "ship-at-planet" | "ship-at-nebula" | "cloaked-ship" | "crewed-ship"
             | "boarded-ship" => Reach { hulls: [true; 2], ..none },
             "own-ship" | "own-borg-ship" | "own-outpost" | "ship-in-time" | "netted-ship" => Reach { hulls: [true, false], ..none },
-            "location" | "planet-mission" | "space-mission" | "federation-mission" | "planet" | "gateway-place" | "gateway"
-            | "time-location" => Reach { places: true, ..none },
+            "location" | "planet-mission" | "space-mission" | "federation-mission" | "planet" | "wormhole-mouth" | "gateway-place"
+            | "gateway" | "time-location" => Reach { places: true, ..none },
             "borg-ship-dilemma" => Reach { rogue: true, ..none },
             "own-counterpart" | "abducted-male" => Reach { people: true, ..none },
             "own-event" => Reach { events: [true, false], ..none },

@@ -5,9 +5,9 @@ use crate::decks;
 
 #[test]
 fn all_cards_are_there() {
-    assert_eq!(cards().len(), 370);
+    assert_eq!(cards().len(), 373);
     let names: std::collections::BTreeSet<&str> = cards().iter().map(|card| card.id.as_str()).collect();
-    assert_eq!(names.len(), 370);
+    assert_eq!(names.len(), 373);
     assert!(cards().len() < 512, "a card fits into nine bits of a lot");
 }
 
@@ -158,6 +158,7 @@ fn a_wrong_word_in_an_effect_is_an_error() {
         "boosts = [\"range +1 red\"]",
         "grants = [\"OFFICER\"]",
         "worth = \"a lot\"",
+        "worth = \"30 sector\"",
         "dose = [\"kill\"]",
     ] {
         assert!(read(wrong).is_err(), "{wrong}");

@@ -13,7 +13,7 @@ use crate::{
         movables,
         sheet::{Found, Sheet},
     },
-    rules::{boost, borg, drift, group, moving, objective, shields, spaceline, staffing::Company},
+    rules::{boost, borg, drift, group, moving, objective, shields, ships, spaceline, staffing::Company},
     state::{Few, State, now},
 };
 
@@ -186,6 +186,10 @@ impl<'s> Shore<'s> {
         for id in (0..2u8).flat_map(|who| self.state.hulls_here(who, self.loc)) {
             if !ends.is_full() {
                 ends.push(self.end(id, id));
+            }
+            if ships::nor(self.state, id).is_some() {
+                let room = ENDS - ends.len();
+                ends.extend(ships::sites(self.state, id).take(room).map(|site| self.end(site, site)));
             }
         }
         ends.sort_unstable_by_key(|end| end.id);

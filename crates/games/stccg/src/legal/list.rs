@@ -13,8 +13,8 @@ use crate::{
     },
     rules::{
         abduct, artifacts, attempt, borg, claim, continuum, conundrum, crews, drift, duel, exchange, fetch, fire, further, future, gateway,
-        infest, landing, moving, multiplex, newcomer, objective, play, provoke, running::Running, seed, selecting, shoot, special, strange,
-        turn, using,
+        infest, landing, moving, multiplex, newcomer, objective, passage, play, provoke, running::Running, seed, selecting, ships, shoot,
+        special, strange, turn, using,
     },
     state::{
         Fresh, Kept, Phase, State, Zone,
@@ -97,6 +97,11 @@ pub(crate) fn seeds(state: &State, seat: u8, sure: &mut Sheet, add: &mut impl Fn
                 seeds(id, None);
                 for &loc in &state.line {
                     seeds(id, Some(state.places[usize::from(loc)].card));
+                }
+            }
+            (Phase::Facilities, Kind::Site) => {
+                for nor in (0..2u8).flat_map(|who| state.hulls(who)).filter(|&on| ships::nor(state, on) == Some(on)) {
+                    seeds(id, Some(nor));
                 }
             }
             (Phase::Facilities, Kind::Personnel) => {
@@ -230,7 +235,7 @@ pub(crate) fn crews(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
         if state.card(ship).named() != "borg-scout-vessel" {
             continue;
         }
-        for loc in [state.line[0], state.line[state.line.len() - 1]] {
+        for &loc in state.line.iter().filter(|&&loc| state.at_end(loc)) {
             let at = state.name(state.places[usize::from(loc)].card);
             add(Command::Crew(state.name(ship), at, Who::All));
             for &id in &state.player(seat).hand {
@@ -454,6 +459,10 @@ fn ground(state: &State, seat: u8, loc: u8, sure: &mut Sheet) {
         if state.aboard(seat, loc, id).next().is_some() {
             assault(state, seat, loc, id, sure);
         }
+        if ships::nor(state, id).is_some() {
+            let manned = ships::sites(state, id).filter(|&site| state.aboard(seat, loc, site).next().is_some());
+            manned.for_each(|site| assault(state, seat, loc, site, sure));
+        }
     }
 }
 
@@ -519,6 +528,9 @@ pub(crate) fn choices(state: &State, seat: u8, ask: Ask, sure: &mut Sheet, add: 
             if let Some(id) = strange::framed(state) {
                 (0..(SKILLS.len() - 1) as u8).map(|skill| Command::Skill(state.name(id), skill)).for_each(add);
             }
+        }
+        (Ask::Where, Some(run)) if matches!(run.step(), Some(Do::FarMouth)) => {
+            passage::goals(state, &run).into_iter().map(take).for_each(add)
         }
         (Ask::Where, Some(run)) => gateway::goals(state, &run).into_iter().map(take).for_each(add),
         (Ask::Armbands, _) => {

@@ -9,7 +9,7 @@ use crate::{
     rules::{
         borg, brawl, continuum, drift, duel, further, gateway,
         group::{self, Around, Group},
-        mercs, objective, running, spaceline,
+        mercs, objective, passage, running, spaceline,
     },
     state::{State, Zone, frames::Frame, mark},
 };
@@ -121,6 +121,7 @@ fn aims_more(state: &State, seat: u8, word: &str, effect: &data::Effect, on: Id,
         "ship-in-time" => ship && mine && spaceline::home(state, inst.loc).is_some(),
         "menace" => !spaceline::lies(state, on) && (on == state.rogue.0 || inst.zone == Zone::On && card.named() == "the-sheliak"),
         "netted-ship" => ship && mine && state.places.iter().any(|place| state.bears(place.card, |id| state.card(id).named() == "q-net")),
+        "wormhole-mouth" => return passage::may_open(state, on),
         "gateway-place" => return gateway_place(state, seat, on),
         "gateway" => return gateway::can_travel(state, seat, on),
         _ => false,

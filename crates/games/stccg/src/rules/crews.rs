@@ -82,9 +82,7 @@ pub fn portal_for(state: &State, seat: u8, ship: Id) -> Option<Id> {
 /// Whether a Scout Vessel may come by a gateway at this place.
 fn vessel(state: &State, seat: u8, ship: Id, loc: u8) -> Legal {
     need(state.card(ship).named() == "borg-scout-vessel", rules::REPORT_13, "no-crew", "that ship does not report with a crew")?;
-    let rank = state.rank(loc);
-    let end = rank == Some(0) || rank == Some(state.line.len() - 1);
-    need(end, rules::REPORT_13, "no-end", "it reports at an end of the spaceline")?;
+    need(state.at_end(loc), rules::REPORT_13, "no-end", "it reports at an end of the spaceline")?;
     let gate = gateway::has_gateway(state, seat, loc) || fetch_gateway(state, seat) != NONE;
     need(gate, rules::GAP_30, "no-gateway", "you have no gateway there and none to fetch")
 }

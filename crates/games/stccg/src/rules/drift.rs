@@ -264,7 +264,7 @@ pub fn check_lift(state: &State, seat: u8, run: &Running, cards: &[Id], from: Id
     let fits = match run.step() {
         Some(Do::Lift(most)) => {
             let near = match (state.rank(loc), state.rank(there)) {
-                (Some(a), Some(b)) => a.abs_diff(b) == 1,
+                (Some(a), Some(b)) => a.abs_diff(b) == 1 && state.gamma(loc) == state.gamma(there),
                 _ => false,
             };
             need(cards.len() <= usize::from(*most), rules::META_2, "too-many", "fewer cards go by that card")?;

@@ -7,7 +7,7 @@ use crate::{
     data::When,
     event::Event,
     ids::Id,
-    rules::{drift, moving, notes, rogue, running, ships, spaceline},
+    rules::{drift, moving, notes, passage, rogue, running, ships, spaceline},
     state::{Few, State, Zone},
 };
 
@@ -38,6 +38,7 @@ pub fn arrive(state: &mut State, table: At<'_, '_>, ship: Id, to: u8) -> Result<
         notes::flight(state, ship, &mut cited);
     }
     table.tell(Audience::only(who), &cited, || flew);
+    passage::passed(state, table, ship, from, to);
     spaceline::journey_end(state, table, ship);
     drift::towed(state, table, ship, from, to);
     for mission in passed {

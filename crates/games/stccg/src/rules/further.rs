@@ -33,6 +33,7 @@ pub(crate) fn turns(state: &mut State, table: At<'_, '_>, run: Running, step: &D
         }
         Do::Blunt(n) if on != NONE => state.turn.blunt[usize::from(run.by & 1)] = (on, *n),
         Do::Through => state.turn.through = on,
+        Do::Chart => state.turn.charted = on,
         Do::Hold => state.turn.open = on,
         Do::ToHand => {
             let who = State::seat(state.at(run.card).owner);

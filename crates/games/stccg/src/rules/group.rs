@@ -415,7 +415,13 @@ pub fn needs(state: &State, id: Id, on: Id, need: &Need) -> bool {
 
 /// The quadrant of a location.
 pub fn quadrant(state: &State, loc: u8) -> Quadrant {
-    if state.rank(loc).is_some() || state.timed(loc) { Quadrant::Alpha } else { Quadrant::Delta }
+    if state.gamma(loc) {
+        Quadrant::Gamma
+    } else if state.rank(loc).is_some() || state.timed(loc) {
+        Quadrant::Alpha
+    } else {
+        Quadrant::Delta
+    }
 }
 
 /// The affiliations that may attempt a mission, those that a card on it lets in among them.

@@ -59,6 +59,7 @@ pub mod newcomer;
 pub mod notes;
 pub mod objective;
 pub mod pack;
+pub mod passage;
 pub mod piles;
 pub mod play;
 pub mod points;

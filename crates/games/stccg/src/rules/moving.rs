@@ -11,7 +11,7 @@ use crate::{
     ids::{Id, NONE, NOWHERE},
     reason::{Legal, No, need},
     rules::{
-        boost, borg, conundrum, drift, further, grounds, group, harm, landing, notes, objective, shields, ships, spaceline,
+        boost, borg, conundrum, drift, further, grounds, group, harm, landing, notes, objective, passage, shields, ships, spaceline,
         staffing::{self, Company},
         strange, windows,
     },
@@ -27,10 +27,11 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 /// The rank at which a ship must go that has to move: an end of the spaceline, or where its prey is.
 fn course(state: &State, ship: Id) -> Option<usize> {
     let card = state.on(ship).find(|&id| state.card(id).named() == "cytherians");
+    let line = state.stretch(state.rank(state.at(ship).loc)?);
     match card {
-        Some(card) if state.at(card).n == 1 => Some(state.line.len().saturating_sub(1)),
-        Some(_) => Some(0),
-        None => conundrum::chased(state, ship).and_then(|prey| state.rank(state.at(prey).loc)),
+        Some(card) if state.at(card).n == 1 => Some(line.end - 1),
+        Some(_) => Some(line.start),
+        None => conundrum::chased(state, ship).and_then(|prey| state.rank(state.at(prey).loc)).filter(|rank| line.contains(rank)),
     }
 }
 
@@ -252,7 +253,7 @@ pub fn ring(state: &State, seat: u8) -> bool {
 fn around(state: &State, from: u8, to: u8) -> Option<u16> {
     let (a, b) = (state.rank(from)?, state.rank(to)?);
     let span = |rank: usize| u16::from(state.card(state.places[usize::from(state.line[rank])].card).span);
-    let whole: u16 = (0..state.line.len()).map(span).sum();
+    let whole: u16 = state.stretch(a).map(span).sum();
     let inner: u16 = (a.min(b) + 1..a.max(b)).map(span).sum();
     Some(whole - inner - span(a))
 }
@@ -266,20 +267,30 @@ pub fn price(state: &State, from: u8, to: u8, ring: bool) -> Option<(u16, bool)>
     }
 }
 
-/// The same, and nothing through an open vortex between a time location and the spaceline.
+/// The same, and nothing through an open vortex between a time location and the spaceline; the span of the other end through the Bajoran Wormhole.
 pub(crate) fn fare(state: &State, from: u8, to: u8, ring: bool) -> Option<(u16, bool)> {
-    if spaceline::joined(state, from, to) { Some((0, true)) } else { price(state, from, to, ring) }
+    if spaceline::joined(state, from, to) {
+        Some((0, true))
+    } else if passage::joins(state, from, to) {
+        Some((u16::from(state.card(state.places[usize::from(to)].card).span), true))
+    } else {
+        price(state, from, to, ring)
+    }
 }
 
 /// Every location that a ship, unstopped and in play, may fly to: those that [`check_fly`] would allow, without asking the same again for each.
 pub(crate) fn flights(state: &State, ship: Id, mut to: impl FnMut(u8)) {
     let inst = state.at(ship);
-    spaceline::ends(state, inst.loc).filter(|&loc| check_fly(state, inst.ctrl, ship, loc).is_ok()).for_each(&mut to);
+    spaceline::ends(state, inst.loc)
+        .chain(passage::other(state, inst.loc))
+        .filter(|&loc| check_fly(state, inst.ctrl, ship, loc).is_ok())
+        .for_each(&mut to);
     let Some(here) = state.rank(inst.loc).filter(|_| !ships::carried(state, ship) && !ships::landed(state, ship)) else { return };
     let reach = ships::range_left(state, ship);
     let mut near: ArrayVec<u8, PLACES> = ArrayVec::new();
     let span = |loc: u8| i16::from(state.card(state.places[usize::from(loc)].card).span);
-    let (before, after) = (&state.line[..here], &state.line[here + 1..]);
+    let line = state.stretch(here);
+    let (before, after) = (&state.line[line.start..here], &state.line[here + 1..line.end]);
     let mut walk = |way: &mut dyn Iterator<Item = u8>| {
         let mut left = reach;
         for loc in way {
@@ -293,7 +304,7 @@ pub(crate) fn flights(state: &State, ship: Id, mut to: impl FnMut(u8)) {
     walk(&mut before.iter().rev().copied());
     walk(&mut after.iter().copied());
     if ring(state, inst.ctrl) {
-        state.line.iter().filter(|&&loc| check_fly(state, inst.ctrl, ship, loc).is_ok()).for_each(|&loc| to(loc));
+        state.line[line].iter().filter(|&&loc| check_fly(state, inst.ctrl, ship, loc).is_ok()).for_each(|&loc| to(loc));
         return;
     }
     if near.is_empty() || ships::off(state, ship, Off::Engines) || !staffing::staffed(state, ship) {

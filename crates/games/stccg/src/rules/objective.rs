@@ -31,7 +31,7 @@ pub(crate) fn known(card: &Card) -> bool {
 pub fn target(state: &State, seat: u8, goal: Id, on: Id) -> Legal {
     let no = No(rules::OBJ_10, "no-target", "that is no legal target for this objective");
     let inst = state.at(on);
-    let place = state.place_of(on).filter(|&loc| state.rank(loc).is_some() && inst.zone == Zone::Place);
+    let place = state.place_of(on).filter(|&loc| state.rank(loc).is_some() && inst.kind() == Kind::Mission);
     let card = state.card(on);
     match state.card(goal).named() {
         "assimilate-planet" => {

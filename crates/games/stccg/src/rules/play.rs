@@ -10,7 +10,8 @@ use crate::{
     ids::{CardId, Id, NONE},
     reason::{Legal, No, need},
     rules::{
-        aims, borg, candidates, further, group, notes, objective, piles, running::Running, spaceline, staffing, steps, timeline, windows,
+        aims, borg, candidates, further, group, notes, objective, piles, running::Running, ships, spaceline, staffing, steps, timeline,
+        windows,
     },
     state::{
         EVERYBODY, Few, Form, State, Zone,
@@ -278,10 +279,17 @@ fn berth(state: &State, seat: u8, id: Id, on: Id) -> Legal {
     let outpost = at.ctrl != seat && host.kind == Kind::Facility && !state.player(seat).borg;
     need(!outpost, rules::BASE_REPORT_4, "not-yours", "you may not use the opponent's outposts")?;
     need(at.ctrl == seat, rules::FACIL_5, "not-yours", "you may not use the opponent's facilities")?;
+    let site = host.kind == Kind::Site;
+    let officer = || card.kind == Kind::Personnel && card.class == data::skill("OFFICER") && host.named() == "ops";
+    need(!site || officer(), rules::REPORT_1, "no-officer", "only an OFFICER reports to Ops")?;
+    // A site takes whom its station takes.
+    let station = if site { at.host } else { on };
+    let (host, at) = (state.card(station), state.at(station));
+    need(site || host.class_name != "Nor", rules::REPORT_1, "no-site", "people report to a site of a Nor, not to the station")?;
     if host.kind == Kind::Facility {
         let built = group::quadrant(state, at.loc);
         let home = state.places.get(usize::from(at.loc)).is_some_and(|place| timeline::populated(state, seat, place.card));
-        if home && state.is_borg(on) && state.is_borg(id) {
+        if home && state.is_borg(station) && state.is_borg(id) {
             return Ok(());
         }
         need(!timeline::exiled(state, id), rules::META_2, "exiled", "their homeworld is assimilated: they report to no outpost any more")?;
@@ -299,7 +307,7 @@ fn berth(state: &State, seat: u8, id: Id, on: Id) -> Legal {
             need(card.use_by & host.affil != 0, rules::GAP_71, "restricted", "that equipment reports to a facility of its affiliation")?;
         }
         return need(
-            group::compatible(state, seat, id, on) && staffing::welcome(state, seat, id, at.loc, on),
+            group::compatible(state, seat, id, station) && staffing::welcome(state, seat, id, at.loc, on),
             rules::BASE_AFFIL_1,
             "compatible",
             "that card does not work with what is there",
@@ -318,7 +326,9 @@ fn berth(state: &State, seat: u8, id: Id, on: Id) -> Legal {
 pub fn hosts(state: &State, seat: u8) -> impl Iterator<Item = Id> + '_ {
     let hulls = state.hulls(seat).filter(move |&id| state.kind(id) == Kind::Facility || state.card(id).class_name == "Borg Cube");
     let places = state.places.iter().map(|place| place.card).filter(move |&place| timeline::populated(state, seat, place));
-    hulls.chain(places)
+    let nors = state.hulls(seat).filter(move |&id| state.card(id).class_name == "Nor");
+    let sites = nors.flat_map(move |nor| ships::sites(state, nor));
+    hulls.chain(sites).chain(places)
 }
 
 /// A facility is built (FACIL.1, SEED.11).

@@ -29,7 +29,7 @@ pub fn rogue_appears(state: &mut State, table: At<'_, '_>, card: Id, by: u8) -> 
     }
     state.place_on(card, owner, mission);
     let rank = state.rank(loc).unwrap_or(0);
-    state.rogue = (card, u8::from(rank * 2 < state.line.len()));
+    state.rogue = (card, u8::from(state.far_end(rank).1));
     state.turn.came = true;
     table.announce(&[rules::BASE_SHOOT_9, rules::SHIP_7], || Event::Placed { card: state.name(card), on: state.name(mission) });
     rogue_fires(state, table, loc, None);
@@ -124,7 +124,8 @@ pub fn rogue_moves(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswere
         return Ok(());
     }
     let Some(rank) = state.rank(state.at(card).loc) else { return Ok(()) };
-    let next = if right == 1 { Some(rank + 1).filter(|&rank| rank < state.line.len()) } else { rank.checked_sub(1) };
+    let line = state.stretch(rank);
+    let next = if right == 1 { Some(rank + 1) } else { rank.checked_sub(1) }.filter(|rank| line.contains(rank));
     let name = state.name(card);
     let Some(next) = next else {
         state.rogue = (NONE, 0);

@@ -10,7 +10,7 @@ use crate::{
     odds,
     rules::{
         assim, continuum, conundrum, dilemma, drift, duel, exchange, fetch, further, gateway, hands, harm, infest, leaving, mercs, pack,
-        piles, points, probe, provoke, retask, rogue,
+        passage, piles, points, probe, provoke, retask, rogue,
         running::{self, Running},
         selecting, ships, spaceline, special, staffing, steps, strange, vortex,
     },
@@ -89,12 +89,13 @@ pub(crate) fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &'st
             fetch::download(state, table, run);
             Ok(())
         }
-        Do::TakeDiscard(_) | Do::TakeDeck(_) | Do::TakeSide | Do::Armbands | Do::Wormhole | Do::Transwarp => {
+        Do::TakeDiscard(_) | Do::TakeDeck(_) | Do::TakeSide | Do::Armbands | Do::Wormhole | Do::Transwarp | Do::FarMouth => {
             let left = if let Do::TakeDeck(n) = step { *n } else { 1 };
             let nothing = match step {
                 Do::Armbands => false,
                 // The last gateway it could have led to may be gone by now.
                 Do::Wormhole | Do::Transwarp => gateway::goals(state, &run).is_empty(),
+                Do::FarMouth => passage::goals(state, &run).is_empty(),
                 _ => fetch::takes(state, &run).is_empty(),
             };
             if nothing {
@@ -325,7 +326,7 @@ pub(crate) fn stay(state: &mut State, table: At<'_, '_>, mut run: Running, step:
         table.announce(&[rules::BASE_DILEMMA_11], || Event::Placed { card: state.name(run.card), on: state.name(host) });
         if state.card(run.card).named() == "cytherians" {
             let rank = state.rank(state.at(host).loc).unwrap_or(0);
-            state.at_mut(run.card).n = u8::from(rank * 2 < state.line.len());
+            state.at_mut(run.card).n = u8::from(state.far_end(rank).1);
         }
     }
     run.kept = true;
@@ -391,6 +392,10 @@ pub fn sent(state: &mut State, table: At<'_, '_>, to: Id) {
         continuum::redirect(state, table, run, loc);
         return;
     }
+    if matches!(run.step(), Some(Do::FarMouth)) {
+        passage::opens_far(state, table, run, loc);
+        return;
+    }
     if matches!(run.step(), Some(Do::Wormhole)) {
         // One of them comes out of the hand.
         table.reveal(Audience::EVERYONE);
@@ -454,6 +459,7 @@ pub(crate) fn rest(state: &mut State, table: At<'_, '_>, run: Running, step: &'s
 pub fn others(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do) -> Result<(), Unanswered> {
     match step {
         Do::Home => vortex::bring_home(state, table, run),
+        Do::Mouth => passage::opens(state, table, run),
         Do::Vanish | Do::Recall | Do::Adrift | Do::Lift(_) | Do::Tow => drift::one(state, table, run, step),
         Do::Face | Do::MendAll | Do::Animal | Do::DrawSide | Do::OnTop => continuum::one(state, table, run, step)?,
         Do::Board | Do::Skirmish | Do::Purge | Do::Displace | Do::Fray => mercs::one(state, table, run, step),

@@ -4,12 +4,12 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{self, Affil, Card, Icon, Kind, Uniq, Where},
+    data::{self, Affil, Card, Icon, Kind, Quadrant, Uniq, Where},
     event::Event,
     ids::{CardId, Id, NONE, NOWHERE},
     odds,
     reason::{Legal, No, need},
-    rules::turn,
+    rules::{ships, turn},
     state::{EVERYBODY, Few, List, MISSIONS, PLACES, Phase, State, Zone, locations, mark},
 };
 
@@ -58,7 +58,7 @@ pub fn check(state: &State, seat: u8, id: Id, at: Option<Id>) -> Legal {
     }
     need(in_phase(state, id), rules::SEED_1, "wrong-phase", "that card does not seed in this phase")?;
     let place = at.and_then(|at| state.place_of(at));
-    need(at.is_none() || place.is_some(), rules::BASE_SEED_6, "no-place", "that is no location")?;
+    need(at.is_none() || place.is_some() || card.kind == Kind::Site, rules::BASE_SEED_6, "no-place", "that is no location")?;
     match (card.kind, place) {
         (Kind::Doorway, Some(loc)) if card.flash => under(state, seat, id, loc),
         (Kind::Event, Some(loc)) if !card.hidden => {
@@ -81,7 +81,7 @@ pub fn check(state: &State, seat: u8, id: Id, at: Option<Id>) -> Legal {
             Err(No(rules::OBJ_5, "no-seed", "that objective only plays: its text does not let it seed"))
         }
         (Kind::Objective, _) => Err(No(rules::SEED_12, "no-seed", "that objective does not seed: its text does not allow it")),
-        (Kind::Site, _) => Err(No(rules::SEED_9, "no-nor", "a site goes on a Nor that may have it, and none is in play")),
+        (Kind::Site, _) => site(state, id, at),
         (Kind::Doorway, None) if card.named() == "transwarp-network-gateway" => {
             Err(No(rules::SEED_7, "no-end", "a Transwarp Network Gateway seeds at an end of the spaceline"))
         }
@@ -112,9 +112,32 @@ pub(crate) fn under(state: &State, seat: u8, id: Id, loc: u8) -> Legal {
     Ok(())
 }
 
+/// A site goes on a Nor that may have it, whoever has that (SEED.9).
+fn site(state: &State, id: Id, at: Option<Id>) -> Legal {
+    let no = No(rules::SEED_9, "no-nor", "a site goes on a Nor that may have it, and none is in play");
+    let Some(nor) = at.filter(|&at| state.at(at).zone == Zone::Play && ships::nor(state, at) == Some(at)) else { return Err(no) };
+    let kinds = &state.card(id).class_name;
+    let may = kinds == "Any Nor" || kinds.contains(&state.card(nor).title);
+    need(may, rules::DLSITE_1, "no-site", "that Nor may not have this site")?;
+    let twin = (0..2)
+        .any(|who| state.here(who, state.at(nor).loc).any(|one| state.at(one).host == nor && state.at(one).card == state.at(id).card));
+    need(!twin, rules::SEED_9, "second-site", "that Nor has this site")
+}
+
+/// A Nor goes to a location of its region, beside the one outpost of its player.
+fn nor(state: &State, id: Id, place: Option<u8>) -> Legal {
+    let near = place.is_some_and(|loc| state.card(state.places[usize::from(loc)].card).region == state.card(id).region);
+    need(near, rules::BASE_SEED_11, "no-region", "that station seeds at a location of its region")?;
+    let twin = state.players.iter().flat_map(|player| player.play.iter()).any(|&one| state.at(one).card == state.at(id).card);
+    need(!twin, rules::BASE_UNIQUE_1, "unique", "a copy of that card is in play")
+}
+
 fn facility(state: &State, seat: u8, id: Id, place: Option<u8>) -> Legal {
     let card = state.card(id);
     let player = state.player(seat);
+    if card.class_name == "Nor" && !card.region.is_empty() {
+        return nor(state, id, place);
+    }
     if card.named() == "borg-outpost" {
         if !state.options.interim_outpost {
             let fits = place
@@ -128,8 +151,10 @@ fn facility(state: &State, seat: u8, id: Id, place: Option<u8>) -> Legal {
     need(player.outposts == 0, rules::BASE_SEED_11, "second-outpost", "one outpost for each player may seed")?;
     let Some(loc) = place else { return Err(No(rules::BASE_SEED_11, "no-place", "name the mission where it goes")) };
     let mission = state.card(state.places[usize::from(loc)].card);
+    let gamma = card.quadrant == Quadrant::Gamma;
+    need(!gamma || state.gamma(loc), rules::SEED_6, "quadrant", "a facility seeds in its native quadrant")?;
     need(
-        mission.attempt_by & card.affil != 0,
+        gamma || mission.attempt_by & card.affil != 0,
         rules::BASE_SEED_11,
         "wrong-icon",
         "an outpost goes to a mission with an icon of its affiliation",
@@ -141,9 +166,7 @@ fn facility(state: &State, seat: u8, id: Id, place: Option<u8>) -> Legal {
 
 fn gateway(state: &State, seat: u8, loc: u8) -> Legal {
     need(!state.player(seat).gateway, rules::SEED_7, "second-gateway", "each player may seed one Transwarp Network Gateway")?;
-    let rank = state.rank(loc);
-    let end = rank == Some(0) || rank == Some(state.line.len().saturating_sub(1));
-    need(end, rules::SEED_7, "no-end", "a Transwarp Network Gateway seeds at an end of the spaceline")
+    need(state.at_end(loc), rules::SEED_7, "no-end", "a Transwarp Network Gateway seeds at an end of the spaceline")
 }
 
 /// Whether a seed under this mission is one that can be met there (SEED.6).
@@ -167,6 +190,7 @@ pub fn seed(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, at: Option<I
         Kind::Facility if state.card(id).is(Affil::Borg) && place.is_some() => rules::GAP_35,
         Kind::Facility if state.card(id).is(Affil::Borg) => rules::QUAD_4,
         Kind::Facility => rules::BASE_SEED_11,
+        Kind::Site => rules::SEED_9,
         Kind::Doorway if state.card(id).flash && place.is_some() => rules::BASE_SEED_6,
         Kind::Doorway if place.is_some() => rules::SEED_7,
         Kind::Doorway => rules::BASE_SEED_2,
@@ -199,6 +223,12 @@ pub fn seed(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, at: Option<I
             let mission = state.places[usize::from(loc)].card;
             state.place_on(id, seat, mission);
         }
+        (Kind::Site, _) => {
+            let nor = at.unwrap_or(NONE);
+            let (ctrl, loc) = (state.at(nor).ctrl, state.at(nor).loc);
+            state.enter(id, ctrl, loc, nor);
+            state.at_mut(id).known = EVERYBODY;
+        }
         (Kind::Facility, Some(loc)) => state.enter(id, seat, loc, NONE),
         (Kind::Facility, None) => off_board(state, seat, id),
         (Kind::Personnel, _) => {
@@ -224,7 +254,7 @@ pub fn seed(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, at: Option<I
             }
         }
     }
-    if kind == Kind::Facility {
+    if kind == Kind::Facility && state.card(id).class_name != "Nor" {
         state.player_mut(seat).outposts += 1;
     }
     state.player_mut(seat).passed = false;
@@ -365,7 +395,10 @@ pub fn lay(state: &mut State, table: At<'_, '_>, seat: u8, right: bool) -> Resul
         inst.known = EVERYBODY;
     }
     let near = |state: &State, one: u8| !card.region.is_empty() && state.card(state.places[usize::from(one)].card).region == card.region;
-    let (mut rule, mut index) = (rules::BASE_SEED_3, if right { state.line.len() } else { 0 });
+    let gamma = card.quadrant == Quadrant::Gamma;
+    state.places[usize::from(loc)].gamma = gamma;
+    let line = state.ranks(gamma);
+    let (mut rule, mut index) = (rules::BASE_SEED_3, if right { line.end } else { line.start });
     let first = state.line.iter().position(|&one| near(state, one));
     let last = state.line.iter().rposition(|&one| near(state, one));
     if let (Some(first), Some(last)) = (first, last) {

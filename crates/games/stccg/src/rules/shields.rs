@@ -46,7 +46,7 @@ pub(crate) fn wall(state: &State, seat: u8, host: Id, target: Id, cards: &[Id]) 
             && state.at(end).ctrl != seat
             && (!leaving || state.options.shields_block_leaving)
             && (!state.is_borg(end) || fights())
-            && ships::shields_seen(state, seat, end)
+            && ships::shields_seen(state, seat, ships::nor(state, end).unwrap_or(end))
             && !opened(state, seat, loc, cards)
     };
     [(host, true), (target, false)].into_iter().find(stands)

@@ -103,11 +103,17 @@ pub fn landed(state: &State, ship: Id) -> bool {
 
 /// The Nor that a place is, or is a site of.
 pub fn nor(state: &State, place: Id) -> Option<Id> {
-    let station = |id: Id| id != NONE && state.kind(id) == Kind::Facility && state.card(id).named() == "empok-nor";
+    let station = |id: Id| id != NONE && state.kind(id) == Kind::Facility && state.card(id).class_name == "Nor";
     if station(place) {
         return Some(place);
     }
     (place != NONE && state.kind(place) == Kind::Site).then(|| state.at(place).host).filter(|&host| station(host))
+}
+
+/// The sites of a station.
+pub fn sites(state: &State, station: Id) -> impl Iterator<Item = Id> + '_ {
+    let inst = state.at(station);
+    state.here(inst.ctrl, inst.loc).filter(move |&id| state.kind(id) == Kind::Site && state.at(id).host == station)
 }
 
 /// Whether something placed on a ship (or a mission) puts this off line.
@@ -168,7 +174,7 @@ fn given(state: &State, ship: Id, source: Id, scale: Scale, versus: Option<u16>,
             && boost.at.is_none_or(|card| state.at(state.places[usize::from(loc)].card).card == card)
             && boost.aboard.is_none_or(|card| state.at(ship).card == card)
             && boost.ship.as_ref().is_none_or(|word| called(state, ship, word))
-            && (!boost.alpha || state.rank(loc).is_some())
+            && (!boost.alpha || state.rank(loc).is_some() && !state.gamma(loc))
     };
     let times = |boost: &Boost| {
         if boost.former {

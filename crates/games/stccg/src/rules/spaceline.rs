@@ -70,7 +70,8 @@ pub fn relocate(state: &mut State, ship: Id, to: u8) {
 pub(crate) fn journey_end(state: &mut State, table: At<'_, '_>, ship: Id) {
     let Some(card) = state.on(ship).find(|&id| state.card(id).named() == "cytherians") else { return };
     let Some(rank) = state.rank(state.at(ship).loc) else { return };
-    let goal = if state.at(card).n == 1 { state.line.len() - 1 } else { 0 };
+    let line = state.stretch(rank);
+    let goal = if state.at(card).n == 1 { line.end - 1 } else { line.start };
     if rank == goal {
         let seat = state.at(ship).ctrl;
         let (points, name) = (state.card(card).points, state.name(card));
@@ -119,16 +120,19 @@ pub fn movable(state: &State, seat: u8, id: Id, loc: u8, host: Id) -> bool {
     own && !kept && !matches!(inst.kind(), Kind::Ship | Kind::Facility) && (held || !inst.is(mark::STOPPED | mark::DISABLED | mark::STASIS))
 }
 
-/// What a flight costs: the spans of the locations entered (MOVE.1).
+/// What a flight costs: the spans of the locations entered (MOVE.1); none between quadrants.
 pub fn cost(state: &State, from: u8, to: u8) -> Option<u16> {
     let (a, b) = (state.rank(from)?, state.rank(to)?);
+    if state.gamma(from) != state.gamma(to) {
+        return None;
+    }
     let span = |rank: usize| u16::from(state.card(state.places[usize::from(state.line[rank])].card).span);
     Some(if a < b { (a + 1..=b).map(span).sum() } else { (b..a).map(span).sum() })
 }
 
 /// The planets of the spaceline that are farthest from a location, by span.
 pub fn farthest(state: &State, from: u8) -> Few {
-    let planets = || state.line.iter().copied().filter(|&loc| state.planet(loc) && loc != from);
+    let planets = || state.line.iter().copied().filter(|&loc| state.planet(loc) && loc != from && state.gamma(loc) == state.gamma(from));
     let span = |loc: u8| cost(state, from, loc).unwrap_or(0);
     let most = planets().map(span).max();
     planets().filter(|&loc| Some(span(loc)) == most).map(|loc| state.places[usize::from(loc)].card).collect()

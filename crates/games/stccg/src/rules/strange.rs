@@ -144,7 +144,7 @@ pub fn cured(state: &mut State, table: At<'_, '_>) {
 fn menace(state: &mut State, table: At<'_, '_>, card: Id) {
     let Some((team, ..)) = running::team(state) else { return };
     let rank = state.rank(team.loc).unwrap_or(0);
-    let far = if rank * 2 < state.line.len() { state.line.len() - 1 } else { 0 };
+    let far = state.far_end(rank).0;
     let (owner, end) = (state.at(card).owner, state.places[usize::from(state.line[far])].card);
     state.place_on(card, owner, end);
     state.at_mut(card).m = team.loc + 1;

@@ -4,7 +4,7 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{self, Affil, Icon, Kind},
+    data::{self, Affil, Icon, Kind, Quadrant},
     event::Event,
     ids::{Id, NONE},
     reason::{Legal, need},
@@ -94,7 +94,7 @@ fn populate(state: &mut State, table: At<'_, '_>, seat: u8) {
 /// How often an objective of a player counts: twice in the Alpha Quadrant with such a card at Earth.
 pub fn times(state: &State, seat: u8, goal: Id, on: Id) -> i16 {
     let loc = state.place_of(on).or_else(|| (on != NONE).then(|| state.at(on).loc));
-    let alpha = loc.is_some_and(|loc| state.rank(loc).is_some() || state.timed(loc));
+    let alpha = loc.is_some_and(|loc| group::quadrant(state, loc) == Quadrant::Alpha);
     let doubled = state.card(goal).has(Icon::Bo) && state.places.iter().any(|place| populated(state, seat, place.card));
     1 + i16::from(alpha && doubled)
 }
