@@ -1,5 +1,7 @@
-//! Random games over scenarios and options go as they went: `tests/courses/*.txt` has a hash for each turn of each of them. If a rule changes on purpose,
-//! `VINCULUM_BLESS=1 cargo test -p stccg --test all courses` writes them anew, and the commit says why.
+//! Playthroughs go as written, and random games over scenarios and options as recorded. `tests/courses/playthroughs` has a text for each
+//! playthrough: its commands and dice are inputs, and the lines beneath them what comes of them. After a change of the rules read the lines that differ,
+//! then `VINCULUM_BLESS=NAME cargo test -p stccg --test all courses` writes that playthrough again. `tests/courses/*.txt` has hashes of everything
+//! else that the rules decide in many random games, one family a file: `VINCULUM_BLESS=FAMILY` records it again.
 
 use engine::conformance::course::{Folder, Length};
 use stccg::Stccg;
@@ -9,6 +11,16 @@ fn folder() -> Folder {
 }
 
 const LENGTH: Length = Length { decisions: 400, views: 40 };
+
+#[test]
+fn playthroughs_go_as_written() {
+    folder().playthroughs::<Stccg>();
+}
+
+#[test]
+fn playthroughs_cover_the_game() {
+    folder().playthroughs_cover::<Stccg>();
+}
 
 #[test]
 fn every_scenario() {
