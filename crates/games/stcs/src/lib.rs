@@ -210,7 +210,11 @@ impl Game for Stcs {
     }
 
     fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
-        bot::ensign::appraise(view, seat, commands, scores);
+        bot::officer::appraise(view, seat, commands, scores);
+    }
+
+    fn plan(view: &View, seat: Seat, commands: &[Command]) -> Option<Command> {
+        bot::officer::plan(view, seat, commands)
     }
 
     fn ensign(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {

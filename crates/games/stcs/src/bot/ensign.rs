@@ -10,6 +10,7 @@ use geometry::hex::{Hex, Side};
 
 use crate::{
     Command,
+    bot::reading::{self, gap},
     command::{Allocation, Drag, Manoeuvre, Plan, Repair, Sources},
     data::Kind,
     ids::{MountNo, ShipNo},
@@ -21,7 +22,7 @@ use crate::{
 
 /// How good each command looks: higher is better, same order.
 pub fn appraise(view: &View, _seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
-    let captain = Captain { state: view.believed(), valued: RefCell::default() };
+    let captain = Captain::of(view.believed());
     scores.extend(commands.iter().map(|command| captain.score(command)));
 }
 
@@ -41,7 +42,8 @@ const STRAIN: i32 = 400;
 /// The worth of one hex nearer, for a ship that is too far off to hit well.
 const PURSUIT: i32 = 160;
 
-struct Captain {
+/// A captain who looks one command ahead.
+pub(super) struct Captain {
     state: State,
     valued: RefCell<Valued>,
 }
@@ -81,7 +83,13 @@ struct Stand {
 }
 
 impl Captain {
-    fn score(&self, command: &Command) -> i32 {
+    /// One who believes this position.
+    pub(super) fn of(state: State) -> Captain {
+        Captain { state, valued: RefCell::default() }
+    }
+
+    /// How a command looks.
+    pub(super) fn score(&self, command: &Command) -> i32 {
         let state = &self.state;
         match command {
             Command::Plan(ship, plan) => plans::allocation(state, *ship, *plan).map_or(i32::MIN, |made| self.plan(*ship, *plan, &made)),
@@ -106,11 +114,7 @@ impl Captain {
     }
 
     fn enemies(&self, ship: ShipNo) -> impl Iterator<Item = ShipNo> {
-        let team = self.state.ships[ship].team();
-        self.state.numbers().filter(move |&other| {
-            let enemy = &self.state.ships[other];
-            enemy.team() != team && enemy.in_play() && enemy.visible()
-        })
+        reading::enemies(&self.state, ship)
     }
 
     /// Expected damage, in hundredths, that a ship standing so does to a target standing so. With `full` every working mount is taken to be
@@ -151,8 +155,7 @@ impl Captain {
 
     /// The shield that a ship standing so has towards another; of two, the stronger, for its owner will choose.
     fn facing_shield(to: &Stand, from: &Stand) -> i32 {
-        let struck = movement::sector_of(to.ship.facing(), from.ship.hex() - to.ship.hex());
-        struck.iter().map(|side| i32::from(to.ship.shield(side))).max().unwrap_or(0)
+        reading::shield_towards(&to.ship, from.ship.hex())
     }
 
     /// The worth of a stand, weighed up once.
@@ -331,8 +334,7 @@ impl Captain {
 
     /// The ships of the same side that can still fight, the ship itself among them; at least 1.
     fn friends(&self, number: ShipNo) -> i32 {
-        let team = self.state.ships[number].team();
-        self.state.fleet().iter().filter(|ship| ship.team() == team && ship.active()).count().max(1) as i32
+        reading::friends(&self.state, number)
     }
 
     /// Expected damage, in hundredths, of all working mounts with these powers at a range.
@@ -497,15 +499,6 @@ impl Captain {
     }
 }
 
-fn gap(a: Side, b: Side) -> u8 {
-    let steps = a.number().abs_diff(b.number());
-    steps.min(6 - steps)
-}
-
 fn step(stand: &Stand, part: Manoeuvre) -> Stand {
-    let (hex, facing) = movement::step(&stand.ship, part);
-    let mut ship = stand.ship;
-    ship.put(hex);
-    ship.face(facing);
-    Stand { ship }
+    Stand { ship: reading::moved(&stand.ship, part) }
 }

@@ -12,12 +12,14 @@ use crate::{
 };
 
 /// Fills an allocation, never beyond what the checker accepts.
-struct Filler<'a> {
+pub(crate) struct Filler<'a> {
     state: &'a State,
     number: ShipNo,
     ship: &'a Ship,
-    made: Allocation,
-    left: u16,
+    /// What has been filled.
+    pub(crate) made: Allocation,
+    /// Power left.
+    pub(crate) left: u16,
     points: u16,
     shield_left: u16,
     weapon_left: u16,
@@ -25,7 +27,8 @@ struct Filler<'a> {
 }
 
 impl<'a> Filler<'a> {
-    fn new(state: &'a State, number: ShipNo) -> Filler<'a> {
+    /// Nothing filled yet.
+    pub(crate) fn new(state: &'a State, number: ShipNo) -> Filler<'a> {
         let ship = &state.ships[number];
         let left = ship.power();
         let limit = |bit| if ship.is(bit) { left / 2 } else { left };
@@ -43,7 +46,7 @@ impl<'a> Filler<'a> {
     }
 
     /// Raises a side to `share` of its present maximum, in percent, as far as the power goes.
-    fn shield(&mut self, side: Side, share: u16) {
+    pub(crate) fn shield(&mut self, side: Side, share: u16) {
         let class = self.ship.class();
         let now = u16::from(self.made.shields[side.index()]);
         let wanted = (u16::from(self.state.rules.most_shield(self.ship, side)) * share / 100).max(now) - now;
@@ -89,8 +92,8 @@ impl<'a> Filler<'a> {
         }
     }
 
-    /// Guns that bear on any of these sides, those first that do most at short range for their power.
-    fn best_weapons(&mut self, sides: Sides) {
+    /// Guns that bear on any of these sides, those first that do most at this range for their power.
+    pub(crate) fn best_weapons(&mut self, sides: Sides, range: u16) {
         // Fixed room: a plan is carried out in the inner loop of a game.
         let mut guns = [(0u32, MountNo::FIRST); MountNo::MOST];
         let mut count = 0;
@@ -98,7 +101,7 @@ impl<'a> Filler<'a> {
             let (now, spec, weapon) = self.state.mount(self.number, mount);
             let power = most_power(weapon, now.status());
             if GUNS.contains(&weapon.kind) && spec.sides.meets(sides) && now.works() && power > 0 {
-                let expected = u32::from(weapon.need_at(SHORT)) * u32::from(weapon.damage(SHORT as u8, power));
+                let expected = u32::from(weapon.need_at(range)) * u32::from(weapon.damage(range as u8, power));
                 guns[count] = (expected * 100 / u32::from(power), mount);
                 count += 1;
             }
@@ -110,7 +113,7 @@ impl<'a> Filler<'a> {
     }
 
     /// Whole movement points, up to this many.
-    fn moves(&mut self, points: u16) {
+    pub(crate) fn moves(&mut self, points: u16) {
         let mpr = u16::from(self.ship.class().mpr);
         if self.ship.any(flag::NO_ENGINES) || self.ship.held_by.is_some() {
             return;
@@ -120,7 +123,8 @@ impl<'a> Filler<'a> {
         self.left -= more * mpr;
     }
 
-    fn cloak(&mut self) {
+    /// The cloak, if there is power for it.
+    pub(crate) fn cloak(&mut self) {
         let cost = u16::from(self.ship.class().cloak);
         if cost > 0 && cost <= self.left && self.ship.held_by.is_none() {
             self.made.cloak = true;
@@ -162,7 +166,7 @@ pub fn nearest(state: &State, number: ShipNo) -> Option<(ShipNo, u16)> {
 }
 
 /// The sides turned to the enemy: the sector it is in, the neighbours on either hand, and the rest.
-fn ranked(ship: &Ship, at: Hex) -> [Side; 6] {
+pub(crate) fn ranked(ship: &Ship, at: Hex) -> [Side; 6] {
     let towards = movement::sector_of(ship.facing(), at - ship.hex());
     let centre = towards.iter().next().unwrap_or(Side::FORWARD);
     // On a tie the second side comes right after the first.
@@ -253,7 +257,7 @@ fn strike(filler: &mut Filler<'_>, ranks: &[Side; 6], ahead: Sides, range: u16) 
     shields(filler, ranks, &[80]);
     let mpr = u16::from(filler.ship.class().mpr);
     filler.moves((range.saturating_sub(SHORT) + 1).min(filler.left / 2 / mpr));
-    filler.best_weapons(ahead);
+    filler.best_weapons(ahead, SHORT);
     shields(filler, ranks, &[100, 30, 30]);
     filler.moves(99);
 }

@@ -7,6 +7,8 @@ mod courses;
 mod ensign;
 mod forecasts;
 mod goldens;
+mod groups;
+mod mirror;
 mod notation;
 mod odds;
 mod play;

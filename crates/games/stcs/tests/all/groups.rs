@@ -1,0 +1,136 @@
+//! The officer uses every group of commands: in at least one of twenty games in which it is possible. `cargo test -p stcs --test all groups -- --nocapture`
+//! prints the table.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use engine::{Chance, Game, Seat, Source, Table, Viewer, conformance::set_up};
+use stcs::{
+    Command, State, Stcs,
+    command::{Manoeuvre, Plan},
+    data::Kind,
+    state::Call,
+};
+
+type Settings = &'static [(&'static str, &'static str)];
+
+/// Battles in which every group is possible in some.
+const BATTLES: [(&str, Settings); 8] = [
+    ("duel", &[("A.fleet", "vorcha"), ("B.fleet", "vorcha"), ("sensors", "on")]),
+    ("duel", &[("emergency_turns", "on"), ("advantage_moves", "choice")]),
+    ("duel", &[("A.fleet", "dderidex"), ("B.fleet", "dderidex"), ("repower_between_phases", "on")]),
+    ("duel", &[("A.fleet", "sphere"), ("B.fleet", "sphere"), ("turns", "5")]),
+    ("free", &[("A.fleet", "cube"), ("B.fleet", "4 kli-vorcha-b"), ("turns", "6")]),
+    ("free", &[("A.fleet", "sphere"), ("B.fleet", "2 fed-galaxy-1"), ("turns", "6")]),
+    ("fleet", &[("A.fleet", "romulan-squadron"), ("B.fleet", "klingon-squadron")]),
+    ("first-contact", &[]),
+];
+
+/// Groups that it need not use: it keeps no power in reserve to raise a shield with, and lets a ship go only when that is out of the fight.
+const NAMED: [&str; 2] = ["raise", "release"];
+
+/// The groups of a command.
+fn groups(state: &State, command: &Command) -> Vec<&'static str> {
+    let part = |part: Manoeuvre| match part {
+        Manoeuvre::Forward => "move forward",
+        Manoeuvre::Back => "move back",
+        Manoeuvre::Left | Manoeuvre::Right => "turn",
+        Manoeuvre::SlipLeft | Manoeuvre::SlipRight => "slip",
+        Manoeuvre::Stop => "stop",
+        Manoeuvre::HardLeft | Manoeuvre::HardRight => "emergency turn",
+    };
+    match command {
+        Command::Plan(_, Plan::Cloak) => vec!["cloak"],
+        Command::Allocate(_, how) if how.cloak => vec!["power", "cloak"],
+        Command::Plan(..) | Command::Allocate(..) => vec!["power"],
+        Command::Move(_, one) => vec![part(*one)],
+        Command::Path(_, path) => path.parts().map(part).collect(),
+        Command::Mark(_, true) => vec!["mark fire"],
+        Command::Mark(_, false) => vec!["mark hold"],
+        Command::Fire(shot) if shot.call != Call::None => vec!["called shot"],
+        Command::Fire(shot) => vec![match state.mount(shot.ship, shot.mount).2.kind {
+            Kind::Beam => "beam",
+            Kind::Missile => "missile",
+            Kind::Plasma => "plasma",
+            Kind::Neutralizer => "neutralizer",
+            Kind::Tractor => "tractor",
+        }],
+        Command::Cease(_) => vec!["cease"],
+        Command::Side(_) => vec!["side"],
+        Command::Search(..) => vec!["search"],
+        Command::Lock(..) => vec!["lock"],
+        Command::Ask(..) => vec!["ask"],
+        Command::Drag(..) => vec!["drag"],
+        Command::Release(_) => vec!["release"],
+        Command::Regenerate(..) => vec!["regenerate"],
+        Command::Raise(..) => vec!["raise"],
+        Command::Repair(..) => vec!["repair"],
+        Command::Done => vec!["done"],
+        Command::Pass => vec!["pass"],
+        Command::Go(_) => vec!["go"],
+    }
+}
+
+/// The officer's command.
+fn said(state: &State, seat: Seat, commands: &[Command]) -> Command {
+    let view = Stcs::view(state, Viewer::Seat(seat));
+    if let Some(plan) = Stcs::plan(&view, seat, commands) {
+        assert_eq!(Stcs::check(state, seat, &plan), Ok(()), "{plan}");
+        return plan;
+    }
+    let mut scores = Vec::new();
+    Stcs::appraise(&view, seat, commands, &mut scores);
+    let best = (0..commands.len()).rev().max_by_key(|&place| scores[place]).expect("it is asked");
+    commands[best].clone()
+}
+
+/// The groups that were possible in a game between officers, and those that were used.
+fn game(battle: (&str, Settings), seed: u64) -> [BTreeSet<&'static str>; 2] {
+    let mut state = Stcs::begin(&set_up::<Stcs>(battle.0, battle.1)).expect("sound");
+    let (mut dice, mut commands) = (Chance::new(seed, 0), Vec::new());
+    let (mut possible, mut used) = (BTreeSet::new(), BTreeSet::new());
+    Stcs::start(&mut state, &mut Table::silent(Source::Seeded(&mut dice))).expect("seeded dice answer everything");
+    while let Some(seat) = Stcs::deciders(&state).iter().next() {
+        commands.clear();
+        Stcs::commands(&state, seat, &mut commands);
+        commands.iter().for_each(|command| possible.extend(groups(&state, command)));
+        let command = said(&state, seat, &commands);
+        let groups = groups(&state, &command);
+        possible.extend(&groups);
+        used.extend(&groups);
+        Stcs::apply(&mut state, seat, &command, &mut Table::silent(Source::Seeded(&mut dice))).expect("seeded dice answer everything");
+    }
+    [possible, used]
+}
+
+/// Plays that many games of each battle, prints the table, and gives the groups that were used in less than a twentieth of the games.
+fn rare(games: u64) -> Vec<&'static str> {
+    let mut table: BTreeMap<&str, [u64; 2]> = BTreeMap::new();
+    for battle in BATTLES {
+        for seed in 0..games {
+            let [possible, used] = game(battle, seed);
+            for group in possible {
+                let row = table.entry(group).or_default();
+                row[0] += 1;
+                row[1] += u64::from(used.contains(group));
+            }
+        }
+    }
+    for (group, [possible, used]) in &table {
+        println!("{group:15} used in {used:4} of {possible:4} games");
+    }
+    table.retain(|group, _| !NAMED.contains(group));
+    assert_eq!(table.len(), 27, "every group is possible in some game: {:?}", table.keys());
+    table.into_iter().filter(|(_, [possible, used])| used * 20 < *possible).map(|(group, _)| group).collect()
+}
+
+#[test]
+fn the_officer_uses_every_group() {
+    assert_eq!(rare(5), Vec::<&str>::new());
+}
+
+/// 200 games, for the long tests.
+#[test]
+#[ignore = "200 games"]
+fn the_officer_uses_every_group_in_200_games() {
+    assert_eq!(rare(25), Vec::<&str>::new());
+}
