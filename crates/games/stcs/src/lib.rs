@@ -19,6 +19,7 @@ pub mod bot;
 mod catalogue;
 pub mod command;
 pub mod data;
+mod encode;
 pub mod event;
 mod flow;
 pub mod ids;
