@@ -40,9 +40,9 @@ pub fn score(state: &State, plan: &Plan, command: &Command) -> i32 {
         Command::Trade(other, card) => sailing::trade(state, plan, other, card),
         Command::Revoke(other) => sailing::revoke(state, plan, other),
         Command::Detach(_) => -500,
-        Command::Join(_) if plan.out => 320,
+        Command::Join(_) if plan.war => 320,
         Command::Join(_) => -20,
-        Command::Fleet(_, card) if plan.out => 290 + i32::from(player.facts().fleets[card].most),
+        Command::Fleet(_, card) if plan.war => 290 + i32::from(player.facts().fleets[card].most),
         Command::Fleet(_, card)
             if plan.stand && matches!(player.facts().fleets[card].effect, FleetEffect::OnesInSpace | FleetEffect::HunterKiller) =>
         {

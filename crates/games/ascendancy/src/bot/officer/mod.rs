@@ -6,7 +6,6 @@ mod building;
 mod plan;
 mod race;
 mod sailing;
-mod settling;
 mod war;
 
 use engine::Seat;

@@ -26,7 +26,7 @@ const ADDS: i32 = 2;
 /// Systems that a seat discovers at most while the Borg have their hub: each gives their lanes an end.
 const FINDS: u8 = 1;
 /// The same where tokens have not decided the game.
-const MORE_FINDS: u8 = 3;
+const MORE_FINDS: u8 = 4;
 /// Last rounds in which a seat saves what it has, where tokens have not decided the game.
 const SAVING: u16 = 8;
 

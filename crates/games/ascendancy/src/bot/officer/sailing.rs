@@ -4,7 +4,7 @@ use engine::Seat;
 
 use super::{
     plan::{Plan, threatens},
-    settling, war,
+    war,
 };
 use crate::{
     bot::{
@@ -40,8 +40,6 @@ pub fn score(state: &State, plan: &Plan, command: &Command) -> i32 {
         Command::Leave(group, to) => {
             if cube_beside(state, to) {
                 -200
-            } else if plan.war && plan.hunted {
-                settling::lands(state, plan, to)
             } else if plan.out {
                 war::arrives(state, plan, group, to)
             } else {
@@ -169,9 +167,6 @@ fn warp(state: &State, plan: &Plan, mover: Mover) -> i32 {
     }
     if cube_beside(state, mover.from) && mover.from != Place::system(plan.home) {
         return 690;
-    }
-    if plan.hunted && settling::sets_out(state, plan, mover) {
-        return 345;
     }
     // From warp one command lays a lane and discovers what is at its end, however long it is.
     if plan.explores && (!plan.hunted || plan.out) && spare(state, plan, mover) { 340 } else { -60 }
