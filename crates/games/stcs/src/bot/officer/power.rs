@@ -197,10 +197,10 @@ impl World {
                 continue;
             }
             // What has been allocated already is known of an own ship only.
-            if !(own && ship.is(flag::ALLOCATED)) {
-                if let Ok(likely) = plans::allocation(state, other, plan) {
-                    put(&mut made, other, &likely);
-                }
+            if !(own && ship.is(flag::ALLOCATED))
+                && let Ok(likely) = plans::allocation(state, other, plan)
+            {
+                put(&mut made, other, &likely);
             }
             moves[ship.team()] += made.ships[other].moves_from(1);
         }

@@ -113,8 +113,8 @@ impl Fight<'_> {
     /// One firing step.
     fn exchange(&mut self, phase: u8, settled: Settled) {
         let mut fires = 0u16;
-        for at in 0..self.count() {
-            let fire = settled[at].unwrap_or_else(|| self.wants(at, phase));
+        for (at, marker) in settled.into_iter().enumerate().take(self.count()) {
+            let fire = marker.unwrap_or_else(|| self.wants(at, phase));
             fires |= u16::from(fire && self.armed(at)) << at;
         }
         for team in [self.fires, self.fires.other()] {
