@@ -109,7 +109,9 @@ long() {
     VINCULUM_FORECASTS=20 run cargo test --package ascendancy --test all forecasts
     VINCULUM_FORECASTS=20 run cargo test --package sfb --test all forecasts
     VINCULUM_FORECASTS=20 run cargo test --package stcs --test all forecasts
+    VINCULUM_GROUPS=200 run cargo test --package ascendancy --test all groups
     VINCULUM_GROUPS=200 run cargo test --package sfb --test all groups
+    VINCULUM_GROUPS=200 run cargo test --package stcs --test all groups
     run cargo xtask simulate --hours 1
     run cargo xtask fuzz --seconds 1800
 }

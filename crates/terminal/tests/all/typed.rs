@@ -103,7 +103,10 @@ impl People {
         // The number of a choice has three places behind two spaces; the name of a group begins after the spaces.
         let number = |line: &str| line.strip_prefix("  ")?.get(..3)?.strip_prefix(' ')?.trim().parse::<u32>().ok();
         let most = shown.lines().filter_map(number).max().unwrap_or(24);
-        (1 + self.chance.below(most)).to_string()
+        // A course says further commands by itself, so that the last one would be taken back and not the answer.
+        let courses: Vec<u32> = shown.lines().filter(|line| line.contains(", then on: ")).filter_map(number).collect();
+        let single: Vec<u32> = (1..=most).filter(|number| !courses.contains(number)).collect();
+        single[self.chance.below(single.len() as u32) as usize].to_string()
     }
 }
 

@@ -86,10 +86,10 @@ export function apply() {
     for (const piece of board.querySelectorAll(`[data-shape="${name}"], [data-rides="${name}"]`)) carry(piece, way);
   }
 }
-// A world has its name beneath it where the one on it cannot be read: the first words that are drawn after it.
+// A world has its name beneath it where the one on it cannot be read: the last words on it.
 function beneath(name) {
-  let on = name.parentElement.nextElementSibling;
-  while (on && !on.querySelector(':scope > .words')) on = on.nextElementSibling;
+  let on = null;
+  for (let next = name.parentElement.nextElementSibling; next && !next.matches('.terrain'); next = next.nextElementSibling) if (next.matches('.marker') && next.querySelector(':scope > .words')) on = next;
   const size = 10.5 * unit(), far = Number(one('.outline', name.parentElement).getAttribute('r')) < 10 * unit();
   // From afar the names would lie over each other.
   name.style.display = !far && on?.querySelector('.words').classList.contains('tiny') ? 'inline' : '';

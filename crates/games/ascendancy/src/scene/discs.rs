@@ -36,10 +36,11 @@ pub(super) fn system(open: &Open, index: usize, scene: &mut Scene) {
     let shape = Shape::new(Place::system(index).to_string(), Meaning::Terrain, outline).tone(tone).label(words::disc(world.disc));
     scene.shapes.push(shape.tip(describe(open, index)));
     phenomenon(world, centre, scene);
-    name(world, centre, scene);
     slots(world, centre, scene);
     ships(open, world, centre, scene);
     badges(world, centre, scene);
+    // A face with few letters writes the name over the rest.
+    name(world, centre, scene);
 }
 
 /// The point at this angle, clockwise from up, and distance from the middle.
@@ -134,13 +135,11 @@ fn slots(world: &System, centre: [f64; 2], scene: &mut Scene) {
         let mut shape = Shape::new("", Meaning::Marker, Outline::Circle { at: middle, radius }).tone(tone);
         if let (true, Some(kind)) = (*there, kind) {
             shape.glyph = Some(Glyph { letters: String::new(), ..drawing::plain(FILLED[usize::from(*kind)], middle, radius * 2.0) });
-            scene.shapes.push(shape);
-            let size = radius * 1.25;
-            let outline = Outline::Words { at: [middle[0], middle[1] + size * 0.36], size };
-            scene.shapes.push(Shape::new("", Meaning::Marker, outline).label(letter));
-        } else {
-            scene.shapes.push(shape.label(letter));
         }
+        scene.shapes.push(shape);
+        let size = radius * 1.25;
+        let outline = Outline::Words { at: [middle[0], middle[1] + size * 0.36], size };
+        scene.shapes.push(Shape::new("", Meaning::Marker, outline).label(letter));
     }
 }
 
