@@ -21,7 +21,7 @@ fn the_admiral_sits_opposite_only_where_it_has_been_shown_to_be_better() {
         "attack-wing sector-001: admiral",
         "attack-wing duel: officer",
         "stcs first-contact: officer",
-        "stcs duel: admiral",
+        "stcs duel: officer",
         "stcs large-cube-v-fleet: officer",
         "stcs two-borg: officer",
         "stcs fleet: officer",

@@ -571,10 +571,10 @@ async fn a_fleet_may_be_typed_at_the_set_up_and_the_scenarios_own_stands_first()
 #[tokio::test]
 async fn the_usual_bot_sits_opposite() {
     let router = server(None, 10).router();
-    for (scenario, usual) in [("duel", "admiral"), ("first-contact", "officer")] {
-        let (_, page) = get(&router, &format!("/new?game=stcs&scenario={scenario}")).await;
+    for (game, scenario, usual) in [("attack-wing", "sector-001", "admiral"), ("stcs", "duel", "officer")] {
+        let (_, page) = get(&router, &format!("/new?game={game}&scenario={scenario}")).await;
         assert!(page.contains(&format!("name=\"B.sitter\" value=\"{usual}\" checked")), "{scenario}");
-        let (status, opened) = post(&router, "/api/tables", &json!({ "game": "stcs", "scenario": scenario, "sitters": ["you"] })).await;
+        let (status, opened) = post(&router, "/api/tables", &json!({ "game": game, "scenario": scenario, "sitters": ["you"] })).await;
         assert_eq!(status, StatusCode::CREATED, "{opened}");
         let (id, token) = (opened["id"].as_str().expect("an id"), opened["seats"][0]["token"].as_str().expect("a token"));
         let (_, table) = get(&router, &format!("/api/tables/{id}?seat={token}")).await;
@@ -582,8 +582,8 @@ async fn the_usual_bot_sits_opposite() {
         assert_eq!(table["sitters"], json!(["you", { "bot": usual }]), "{scenario}");
         let (_, games) = get(&router, "/api/games").await;
         let games: Value = serde_json::from_str(&games).expect("JSON");
-        let stcs = games["games"].as_array().and_then(|games| games.iter().find(|game| game["about"]["name"] == "stcs")).expect("there");
-        assert_eq!(stcs["opponents"][scenario], usual);
+        let about = games["games"].as_array().and_then(|games| games.iter().find(|one| one["about"]["name"] == game)).expect("there");
+        assert_eq!(about["opponents"][scenario], usual);
     }
     // Which game and scenario it is, only the file tells.
     let (_, page) = get(&router, "/resume").await;

@@ -45,7 +45,7 @@ pub(super) fn system(open: &Open, index: usize, scene: &mut Scene) {
 
 /// The point at this angle, clockwise from up, and distance from the middle.
 fn polar([x, y]: [f64; 2], degrees: f64, distance: f64) -> [f64; 2] {
-    let (sine, cosine) = degrees.to_radians().sin_cos();
+    let (sine, cosine) = libm::sincos(degrees.to_radians());
     [drawing::hundredths(x + distance * sine), drawing::hundredths(y - distance * cosine)]
 }
 
@@ -73,7 +73,7 @@ fn far_end(open: &Open, index: usize, lane: usize) -> [f64; 2] {
 }
 
 fn bearing([x, y]: [f64; 2], [to_x, to_y]: [f64; 2]) -> f64 {
-    ((to_x - x).atan2(y - to_y) + TAU).to_degrees() % 360.0
+    (libm::atan2(to_x - x, y - to_y) + TAU).to_degrees() % 360.0
 }
 
 /// A picture of what is no planet, dark enough for the words over it.
