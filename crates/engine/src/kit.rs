@@ -288,7 +288,7 @@ pub trait Play: Send {
     fn allows(&self, seat: Seat, text: &str) -> bool;
     /// Whether the seat is asked in a window, in which it could let the moment pass.
     fn may_pass(&self, seat: Seat) -> bool;
-    /// The thing that this command of the seat moves along a course ([`Game::plotted`](crate::Game::plotted)).
+    /// The thing that this command of the seat moves along a course ([`Game::plotted`]).
     fn plotted(&self, seat: Seat, text: &str) -> Option<u8>;
     /// The thing that the seat is asked to move now, and that a course may move.
     fn moves(&self, seat: Seat) -> Option<u8>;
