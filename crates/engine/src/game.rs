@@ -25,7 +25,7 @@ pub enum Stride {
     Idle,
 }
 
-/// What a seat keeps an eye on while a course of its own is flown.
+/// The circumstances that a seat watches while it flies a course of its own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Watch {
     /// Changes when something happens that ends the course.
@@ -368,7 +368,7 @@ pub trait Game: Sized + Send + Sync + 'static {
         None
     }
 
-    /// What ends a course of this thing, from what the seat may know.
+    /// The circumstances that end a course of this thing, as far as the seat may know them.
     fn watch(_state: &Self::State, _seat: Seat, _thing: u8) -> Watch {
         Watch::default()
     }

@@ -292,7 +292,8 @@ pub trait Play: Send {
     fn plotted(&self, seat: Seat, text: &str) -> Option<u8>;
     /// The thing that the seat is asked to move now, and that a course may move.
     fn moves(&self, seat: Seat) -> Option<u8>;
-    /// What ends a course of this thing; with the command that passes the window in which the seat is asked, if the course goes on through it.
+    /// The mark of this thing, whose change ends its course ([`Watch::mark`](crate::Watch::mark)), and the command that passes the window in which the seat is
+    /// asked; no command if the course stops there.
     fn watch(&self, seat: Seat, thing: u8) -> (u64, Option<String>);
 }
 

@@ -16,14 +16,14 @@ pub struct Row {
     /// The turn and phase in which it was said, and with which it ends.
     during: (u32, u32),
     left: VecDeque<String>,
-    /// Of a course.
+    /// The course that it plots, if its first command is a move of one.
     course: Option<Course>,
 }
 
-/// What a row is that goes on in the next phases.
+/// A row that goes on in the next phases.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 struct Course {
-    /// What it moves.
+    /// The thing that moves.
     thing: u8,
     /// Its mark when it was said: with another one it ends.
     mark: u64,

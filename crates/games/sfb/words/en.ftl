@@ -316,6 +316,8 @@ seeker-tip-known = Strength { $strength }, flown { $flown }, after { $target }{ 
    }.
 seeker-tip-pseudo = A pseudo-torpedo that shows strength { $strength }, flown { $flown }.
 drone-tip = Drone { $kind }: warhead { $warhead }, { $left } points destroy it, speed { $speed }, after { $target }.
+drone-tip-strange = A drone; its type and its target are not known.
+drone-tip-after = A drone of unknown type, after { $target }.
 do-pass = Nothing
 group-pass = { $ship }: go on
 group-allocate = { $ship }: energy

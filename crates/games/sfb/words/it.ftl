@@ -316,6 +316,8 @@ seeker-tip-known = Forza { $strength }, percorso { $flown }, insegue { $target }
    }.
 seeker-tip-pseudo = Un falso siluro che mostra forza { $strength }, percorso { $flown }.
 drone-tip = Drone { $kind }: testata { $warhead }, { $left } punti lo distruggono, velocità { $speed }, insegue { $target }.
+drone-tip-strange = Un drone; tipo e bersaglio non sono noti.
+drone-tip-after = Un drone di tipo ignoto, insegue { $target }.
 do-pass = Niente
 group-pass = { $ship }: avanti
 group-allocate = { $ship }: energia

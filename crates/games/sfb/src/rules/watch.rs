@@ -1,4 +1,4 @@
-//! What ends a course that was plotted for several impulses, and the windows in which its captain is asked on the way. Both look at what everybody sees.
+//! The events that end a course plotted for several impulses, and the windows in which its captain is asked on the way. Both look only at what everybody sees.
 
 use engine::{Seat, Watch};
 

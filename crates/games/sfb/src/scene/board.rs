@@ -258,7 +258,12 @@ fn counter(view: &View, state: &State, ship: ShipNo, fan: (usize, usize), scene:
     scene.shapes.extend(marks);
 }
 
-/// The type of a drone, its warhead, what it takes to destroy it, and after whom it flies.
+/// A drone of another seat: no lab tells its type (`SFB.BASE.SYS.4`).
+fn strange_drone_tip(state: &State, target: Option<Target>) -> Text {
+    target.map_or_else(|| msg!("drone-tip-strange"), |target| msg!("drone-tip-after", target = target_name(state, target)))
+}
+
+/// An own drone: its type, its warhead, what it takes to destroy it, and after whom it flies.
 fn drone_tip(state: &State, drone: &Seeker, target: Option<Target>) -> Text {
     let model = drone_model(drone.model);
     msg!(
@@ -275,16 +280,19 @@ fn seeker(view: &View, state: &State, at: SeekerNo, scene: &mut Scene) {
     let seeker = &state.seekers[at];
     let middle = middle(seeker.hex());
     let plasma = seeker.kind == Body::Plasma;
-    let near = view.owns(seeker.owner) || state.ships().any(|ship| state.hulls[ship].hex().distance(seeker.hex()) <= 35);
+    let owned = view.owns(seeker.owner);
+    let near = owned || state.ships().any(|ship| state.hulls[ship].hex().distance(seeker.hex()) <= 35);
     let strength = if plasma && near { crate::rules::flight::strength(state, at) } else { 0 };
-    // Its number, its type, and what it does if it strikes now.
+    // Its number and, as far as the viewer may know them, its type and what it does if it strikes now.
     let name = match (plasma, near) {
         (true, true) => format!("s{} {} {strength}", at.number(), seeker.torp().name()),
         (true, false) => format!("s{} {}", at.number(), seeker.torp().name()),
+        (false, _) if !owned => format!("s{}", at.number()),
         (false, _) => format!("s{} {} {}", at.number(), drone_model(seeker.model).name, drone_model(seeker.model).warhead),
     };
     let target = state.hidden[at].target;
     let tip = match target {
+        _ if !plasma && !owned => strange_drone_tip(state, target),
         _ if !plasma => drone_tip(state, seeker, target),
         _ if state.hidden[at].pseudo => msg!("seeker-tip-pseudo", strength = strength, flown = seeker.flown),
         None => msg!("seeker-tip", strength = strength, flown = seeker.flown),
