@@ -3,13 +3,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use engine::{Chance, Game, Seat, Source, Table, Viewer, conformance::set_up};
+use engine::conformance::set_up;
 use stcs::{
     Command, State, Stcs,
     command::{Manoeuvre, Plan},
     data::Kind,
     state::Call,
 };
+
+use crate::mirror::play;
 
 type Settings = &'static [(&'static str, &'static str)];
 
@@ -70,35 +72,20 @@ fn groups(state: &State, command: &Command) -> Vec<&'static str> {
     }
 }
 
-/// The officer's command.
-fn said(state: &State, seat: Seat, commands: &[Command]) -> Command {
-    let view = Stcs::view(state, Viewer::Seat(seat));
-    if let Some(plan) = Stcs::plan(&view, seat, commands) {
-        assert_eq!(Stcs::check(state, seat, &plan), Ok(()), "{plan}");
-        return plan;
-    }
-    let mut scores = Vec::new();
-    Stcs::appraise(&view, seat, commands, &mut scores);
-    let best = (0..commands.len()).rev().max_by_key(|&place| scores[place]).expect("it is asked");
-    commands[best].clone()
-}
-
 /// The groups that were possible in a game between officers, and those that were used.
 fn game(battle: (&str, Settings), seed: u64) -> [BTreeSet<&'static str>; 2] {
-    let mut state = Stcs::begin(&set_up::<Stcs>(battle.0, battle.1)).expect("sound");
-    let (mut dice, mut commands) = (Chance::new(seed, 0), Vec::new());
     let (mut possible, mut used) = (BTreeSet::new(), BTreeSet::new());
-    Stcs::start(&mut state, &mut Table::silent(Source::Seeded(&mut dice))).expect("seeded dice answer everything");
-    while let Some(seat) = Stcs::deciders(&state).iter().next() {
-        commands.clear();
-        Stcs::commands(&state, seat, &mut commands);
-        commands.iter().for_each(|command| possible.extend(groups(&state, command)));
-        let command = said(&state, seat, &commands);
-        let groups = groups(&state, &command);
-        possible.extend(&groups);
-        used.extend(&groups);
-        Stcs::apply(&mut state, seat, &command, &mut Table::silent(Source::Seeded(&mut dice))).expect("seeded dice answer everything");
-    }
+    play(
+        &set_up::<Stcs>(battle.0, battle.1),
+        |_| true,
+        seed,
+        |state, commands, command| {
+            commands.iter().for_each(|command| possible.extend(groups(state, command)));
+            let groups = groups(state, command);
+            possible.extend(&groups);
+            used.extend(&groups);
+        },
+    );
     [possible, used]
 }
 

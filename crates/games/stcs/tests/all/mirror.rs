@@ -8,19 +8,17 @@ use stcs::{Command, Setup, State, Stcs};
 const DUELS: [&str; 8] = ["d7m", "galaxy", "sovereign", "vorcha", "enterprise", "dderidex", "v8", "k22"];
 const SQUADRONS: [&str; 3] = ["federation-squadron", "klingon-squadron", "romulan-squadron"];
 
-/// The command of the officer, or of the ensign.
-fn said(state: &State, seat: Seat, officer: bool, chance: &mut Chance) -> Command {
-    let (mut commands, mut scores) = (Vec::new(), Vec::new());
-    Stcs::commands(state, seat, &mut commands);
-    let view = Stcs::view(state, Viewer::Seat(seat));
+/// The command of the officer, or of the ensign, among those of the list.
+fn said(state: &State, seat: Seat, officer: bool, commands: &[Command], chance: &mut Chance) -> Command {
+    let (view, mut scores) = (Stcs::view(state, Viewer::Seat(seat)), Vec::new());
     if officer {
-        if let Some(plan) = Stcs::plan(&view, seat, &commands) {
+        if let Some(plan) = Stcs::plan(&view, seat, commands) {
             assert_eq!(Stcs::check(state, seat, &plan), Ok(()), "{plan}");
             return plan;
         }
-        Stcs::appraise(&view, seat, &commands, &mut scores);
+        Stcs::appraise(&view, seat, commands, &mut scores);
     } else {
-        Stcs::ensign(&view, seat, &commands, &mut scores);
+        Stcs::ensign(&view, seat, commands, &mut scores);
     }
     let highest = scores.iter().max().expect("it is asked");
     let equals: Vec<usize> = (0..scores.len()).filter(|&place| scores[place] == *highest).collect();
@@ -28,15 +26,24 @@ fn said(state: &State, seat: Seat, officer: bool, chance: &mut Chance) -> Comman
     commands[equals[pick]].clone()
 }
 
-/// Half points of the officer in a game: 2 for a win, 1 for a draw.
-fn game(setup: &Setup, officer: Seat, seed: u64) -> u64 {
+/// Plays a game to its end, with officers at the seats that are named and ensigns at the others; `hear` is told each decision with the list it was taken from.
+pub fn play(setup: &Setup, officers: impl Fn(Seat) -> bool, seed: u64, mut hear: impl FnMut(&State, &[Command], &Command)) -> State {
     let mut state = Stcs::begin(setup).expect("sound");
-    let (mut dice, mut own) = (Chance::new(seed, 0), Chance::new(seed, 9));
+    let (mut dice, mut own, mut commands) = (Chance::new(seed, 0), Chance::new(seed, 9), Vec::new());
     Stcs::start(&mut state, &mut Table::silent(Source::Seeded(&mut dice))).expect("seeded dice answer everything");
     while let Some(seat) = Stcs::deciders(&state).iter().next() {
-        let command = said(&state, seat, seat == officer, &mut own);
+        commands.clear();
+        Stcs::commands(&state, seat, &mut commands);
+        let command = said(&state, seat, officers(seat), &commands, &mut own);
+        hear(&state, &commands, &command);
         Stcs::apply(&mut state, seat, &command, &mut Table::silent(Source::Seeded(&mut dice))).expect("seeded dice answer everything");
     }
+    state
+}
+
+/// Half points of the officer in a game: 2 for a win, 1 for a draw.
+fn game(setup: &Setup, officer: Seat, seed: u64) -> u64 {
+    let state = play(setup, |seat| seat == officer, seed, |_, _, _| {});
     let Outcome { places, .. } = Stcs::outcome(&state).expect("it is over");
     match (places[officer.index()], places[1 - officer.index()]) {
         (1, 1) => 1,
