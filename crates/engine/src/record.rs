@@ -475,7 +475,8 @@ mod tests {
             BadRecord::Line { line: 4, before: 2, why: why() },
             BadRecord::Refused { line: 4, seat, command: command.clone(), why: why() },
             BadRecord::Dice { line: 4, why: why() },
-            BadRecord::Hash { line: 4, seat, command, theirs: 1, ours: 2 },
+            BadRecord::Hash { line: 4, seat, command: command.clone(), theirs: 1, ours: 2 },
+            BadRecord::Hash { line: 4, seat, command, theirs: 2, ours: 2 },
             BadRecord::Chain { line: 4 },
             BadRecord::TakenBack { line: 4, why: why() },
         ] {

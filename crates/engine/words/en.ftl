@@ -97,6 +97,7 @@ record-line = line { $line } cannot be read ({ $why }); the { $before } commands
 record-refused = line { $line }: { $seat } cannot { $command } here: { $why }
 record-dice = line { $line }: the dice do not fit: { $why }
 record-hash = line { $line }: { $command } of { $seat } does not come to what is recorded; the file was edited, or played under other rules (rules { $theirs }, here { $ours })
+record-edited = line { $line }: { $command } of { $seat } does not come to what is recorded; the file was edited
 record-chain = line { $line } is not as it was written: its hash does not fit it and the lines before it
 record-undo = line { $line }: what is taken back there does not fit: { $why }
 counted-in-rounds = rounds

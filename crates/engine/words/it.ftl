@@ -100,6 +100,7 @@ record-line = la riga { $line } non si legge ({ $why }); { $before ->
 record-refused = riga { $line }: qui { $seat } non può { $command }: { $why }
 record-dice = riga { $line }: i dadi non tornano: { $why }
 record-hash = riga { $line }: { $command } di { $seat } non dà ciò che è registrato; il file è stato modificato, o giocato con altre regole (regole { $theirs }, qui { $ours })
+record-edited = riga { $line }: { $command } di { $seat } non dà ciò che è registrato; il file è stato modificato
 record-chain = la riga { $line } non è come fu scritta: la sua impronta non corrisponde a essa e alle righe che la precedono
 record-undo = riga { $line }: ciò che vi è ritirato non torna: { $why }
 counted-in-rounds = round

@@ -70,7 +70,8 @@ pub enum BadRecord {
     },
     /// Its result differs from the recorded one.
     #[error(
-        "line {line}: {command:?} of {seat} does not come to what is recorded; the file was edited, or played under other rules (rules {theirs}, here {ours})"
+        "line {line}: {command:?} of {seat} does not come to what is recorded; {}",
+        if theirs == ours { "the file was edited".to_owned() } else { format!("the file was edited, or played under other rules (rules {theirs}, here {ours})") }
     )]
     Hash {
         /// Counted from 1.
@@ -117,6 +118,9 @@ impl BadRecord {
                 msg!("record-refused", line = *line, seat = *seat, command = format!("{command:?}"), why = why.clone())
             }
             BadRecord::Dice { line, why } => msg!("record-dice", line = *line, why = why.clone()),
+            BadRecord::Hash { line, seat, command, theirs, ours } if theirs == ours => {
+                msg!("record-edited", line = *line, seat = *seat, command = format!("{command:?}"))
+            }
             BadRecord::Hash { line, seat, command, theirs, ours } => {
                 let command = format!("{command:?}");
                 msg!("record-hash", line = *line, seat = *seat, command = command, theirs = *theirs, ours = *ours)
