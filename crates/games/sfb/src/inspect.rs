@@ -132,8 +132,13 @@ fn weapon(state: &State, ship: ShipNo, index: usize, own: bool) -> Value {
 fn seeker(state: &State, at: SeekerNo, own: bool) -> Value {
     let seeker = &state.seekers[at];
     let hidden = &state.hidden[at];
+    let model = match seeker.kind {
+        crate::state::Body::Plasma => Some(seeker.torp().name()),
+        // No lab tells the type of a drone (`SFB.BASE.SYS.4`).
+        _ => own.then(|| crate::data::drones::drone_model(seeker.model).name),
+    };
     let mut tree = json!({
-        "kind": seeker.kind, "model": if seeker.kind == crate::state::Body::Plasma { seeker.torp().name() } else { crate::data::drones::drone_model(seeker.model).name },
+        "kind": seeker.kind, "model": model,
         "owner": seeker.owner.number(), "x": seeker.x, "y": seeker.y, "facing": seeker.facing, "flown": seeker.flown, "damage": seeker.damage,
         "strength": if seeker.kind == crate::state::Body::Plasma { crate::rules::flight::strength(state, at) } else { 0 },
         "enveloping": seeker.traits & 1 != 0,

@@ -4,12 +4,16 @@ use engine::{Chance, Seat, Viewer};
 use serde::{Serialize, Serializer};
 
 use crate::{
-    data::{Kind, Torp, costs, sequence::Does},
+    data::{
+        Kind, Torp, costs,
+        drones::{self, drone_model},
+        sequence::Does,
+    },
     ids::{SeekerNo, ShipNo, Target},
     inspect,
     options::Options,
     rules::{flight, ready},
-    state::{Flow, Hidden, Hull, Load, ROCKS, Secret, Seeker, State, WEBS},
+    state::{Body, Flow, Hidden, Hull, Load, ROCKS, Secret, Seeker, State, WEBS},
 };
 
 /// What a viewer knows of its own ship.
@@ -109,13 +113,19 @@ pub fn view(state: &State, viewer: Viewer) -> View {
         seats: state.seats,
         hulls: state.hulls.clone(),
         own: state.ships().map(|ship| mine(ship).then(|| Own(state.secrets[ship]))).collect(),
-        seekers: state.seekers.clone(),
+        seekers: state.seekers.iter().map(|seeker| if mine(seeker.owner) { *seeker } else { seen(*seeker) }).collect(),
         known: SeekerNo::first(state.seekers.len()).map(known).collect(),
         rocks: state.rocks,
         rock_count: state.rock_count,
         webs: state.webs,
         web_count: state.web_count,
     }
+}
+
+/// A seeking weapon as others than its owner see it: of a drone's type only the speed, so that one type stands for all that are as fast.
+fn seen(seeker: Seeker) -> Seeker {
+    let first = drones::as_fast(seeker.model).next().filter(|_| seeker.kind == Body::Drone);
+    Seeker { model: first.unwrap_or(seeker.model), ..seeker }
 }
 
 /// Whether an owner has one enemy only, so that there is nothing to guess.
@@ -174,7 +184,13 @@ pub fn imagine(view: &View, chance: &mut Chance) -> State {
         if view.known[at].mine.is_none() {
             // What shows no charge is hardly a pseudo-torpedo: one that simulates a charge is the likelier.
             let plain = view.known[at].shown == Some(false);
-            state.hidden[at].pseudo = chance.below(8) == 0 && state.seekers[at].kind == crate::state::Body::Plasma && !plain;
+            state.hidden[at].pseudo = chance.below(8) == 0 && state.seekers[at].kind == Body::Plasma && !plain;
+            if state.seekers[at].kind == Body::Drone {
+                let types: arrayvec::ArrayVec<u8, 12> =
+                    drones::as_fast(state.seekers[at].model).filter(|&model| drone_model(model).hull > state.seekers[at].damage).collect();
+                let drawn = types.get(chance.below(types.len().max(1) as u32) as usize);
+                state.seekers[at].model = drawn.copied().unwrap_or(state.seekers[at].model);
+            }
         }
     }
     targets(&mut state, &mut |below| chance.below(below));

@@ -40,6 +40,12 @@ pub fn drone_model(number: u8) -> &'static Model {
     &DRONES[usize::from(number).min(DRONES.len() - 1)]
 }
 
+/// The types that fly as fast as this one: whoever sees a drone sees its speed, and no more of its type (`SFB.BASE.SYS.4`).
+pub fn as_fast(number: u8) -> impl Iterator<Item = u8> {
+    let speed = drone_model(number).speed;
+    (0..).zip(&DRONES).filter(move |(_, model)| model.speed == speed).map(|(number, _)| number)
+}
+
 /// A type of drone by its name, `drone-II`.
 pub fn drone_named(word: &str) -> Option<u8> {
     let name = word.strip_prefix("drone-")?;
