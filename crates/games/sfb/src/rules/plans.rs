@@ -182,6 +182,33 @@ pub fn make(state: &State, ship: ShipNo, stance: Stance, speed: u8) -> Allocatio
     made
 }
 
+/// The allocation of a plan with the rest of the engines' power spent: electronic warfare, a tractor against drones, and the shields that the enemy
+/// will face. Bots weigh the plain plan, so that what they say of a plan stays comparable.
+pub fn make_whole(state: &State, ship: ShipNo, stance: Stance, speed: u8) -> Allocation {
+    let mut made = make(state, ship, stance, speed);
+    if stance == Stance::Again {
+        return made;
+    }
+    let mut from = sources(state, ship);
+    (from.battery_warp, from.battery_other) = (0, 0);
+    let mut desk = Desk::new(state, ship, from, &made);
+    let (ecm, eccm) = if stance == Stance::Assault { (2, 4) } else { (4, 2) };
+    warfare(state, ship, &mut made, &mut desk, ecm, eccm);
+    let has = |system: System| state.boxes(ship, system) > 0;
+    made.tractor += u8::from(made.tractor == 0 && has(System::Tractor) && desk.pay(4, 0));
+    let most = state.class(ship).shields;
+    // A ship that runs shows its rear, the others their front.
+    let shown: [usize; 6] = if stance == Stance::Run { [3, 2, 4, 1, 5, 0] } else { [0, 1, 5, 2, 4, 3] };
+    for cap in [4, 8, 15] {
+        for side in shown.into_iter().filter(|&side| made.shields > 0 && state.hulls[ship].up >> side & 1 != 0 && most[side] > 0) {
+            while made.specific[side] < cap && desk.pay(4, 0) {
+                made.specific[side] += 1;
+            }
+        }
+    }
+    made
+}
+
 fn fill(made: &mut Allocation, desk: &mut Desk, quarters: u16) {
     for size in [16, 4, 1] {
         while made.capacitor + size <= quarters.max(made.capacitor) && desk.pay(size, 0) {

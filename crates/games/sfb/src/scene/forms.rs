@@ -5,7 +5,7 @@ use rulebook::sfb as id;
 
 use crate::{
     Command,
-    command::{Allocation, Arm},
+    command::{Allocation, Arm, Stance},
     data::{Class, Kind, System, TORPS, WARP as WARP_ENGINES, costs, sequence::Does},
     flow,
     ids::ShipNo,
@@ -47,7 +47,7 @@ pub fn draw(view: &View, state: &State, commands: &[Command], scene: &mut Scene)
         parts: parts(state, ship),
         presets: Vec::new(),
     };
-    form.presets = commands.iter().filter_map(|command| preset(state, ship, &form, command)).collect();
+    form.presets = presets(state, ship, &form, commands);
     scene.forms.push(form);
 }
 
@@ -266,10 +266,24 @@ fn mode(bench: Bench<'_>, held: &Load, arm: &Arm) -> Mode {
     Mode { word: crate::notation::arm(*arm), name, cost: arm.energy.into() }
 }
 
+/// The ready-made allocations. The first fills the form when it opens: the fastest attack that arms what an attack at rest would arm, so that no power lies
+/// idle where its owner only confirms.
+fn presets(state: &State, ship: ShipNo, form: &Form, commands: &[Command]) -> Vec<Preset> {
+    let armed = |command: &Command| match command {
+        Command::Plan(_, Stance::Attack, speed) => {
+            Some((plans::make(state, ship, Stance::Attack, *speed).arms.iter().map(|arm| u32::from(arm.energy)).sum::<u32>(), *speed))
+        }
+        _ => None,
+    };
+    let first = commands.iter().filter(|command| preset(state, ship, form, command).is_some()).max_by_key(|command| armed(command));
+    let others = commands.iter().filter(|&command| first != Some(command));
+    first.into_iter().chain(others).filter_map(|command| preset(state, ship, form, command)).collect()
+}
+
 /// A ready-made allocation in the amounts of the form; none if it cannot be told in them.
 fn preset(state: &State, ship: ShipNo, form: &Form, command: &Command) -> Option<Preset> {
     let Command::Plan(_, stance, speed) = command else { return None };
-    let made = plans::make(state, ship, *stance, *speed);
+    let made = plans::make_whole(state, ship, *stance, *speed);
     let amounts: Option<Vec<u32>> = form.parts.iter().flat_map(|part| &part.fields).map(|field| amount(field, &made)).collect();
     let amounts = amounts.filter(|amounts| form.affords(amounts))?;
     Some(Preset { command: command.to_string(), amounts })

@@ -1,11 +1,11 @@
-//! The plan that repeats the turn before: each switch and each amount as it was, and nothing that was not.
+//! Ready-made plans: the one that repeats the turn before has each switch and each amount as it was and nothing else, those of the form spend all power.
 
 use engine::{Game, Seat, Source, Table};
 use sfb::{
     Sfb, State,
     command::{Allocation, Stance},
     ids::ShipNo,
-    rules::plans,
+    rules::{allocation, plans},
 };
 
 use crate::players::table;
@@ -39,4 +39,29 @@ fn a_repeated_plan_pays_for_the_cloak_again() {
     let cloaked = repeated("rom-fh", "allocate 1 shields=1 cloak speed=0");
     assert_eq!((cloaked.cloak, cloaked.control, cloaked.shields, cloaked.speed), (true, false, 1, 0));
     assert!(!repeated("rom-fh", "allocate 1 control shields=1 speed=0").cloak);
+}
+
+/// The ready-made plans of the form leave no power of the engines idle that could protect the ship.
+#[test]
+fn a_plan_of_the_form_spends_the_power_of_the_engines() {
+    for class in ["fed-ca", "kli-d7", "rom-fh", "isc-xdd"] {
+        let mut state: State = table("duel", &[class, "fed-ca"]);
+        let mut chance = engine::Chance::new(1, 1);
+        Sfb::start(&mut state, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
+        for stance in [Stance::Attack, Stance::Assault, Stance::Defend, Stance::Run] {
+            for speed in plans::SPEEDS.into_iter().filter(|&speed| plans::check(&state, ShipNo::FIRST, stance, speed).is_ok()) {
+                let whole = plans::make_whole(&state, ShipNo::FIRST, stance, speed);
+                allocation::check(&state, ShipNo::FIRST, &whole).unwrap_or_else(|why| panic!("{class} {stance:?} {speed}: {why:?}"));
+                let (plain, shields) = (plans::make(&state, ShipNo::FIRST, stance, speed), whole.specific.iter().sum::<u8>());
+                assert_eq!((whole.arms, whole.speed, whole.shields), (plain.arms, plain.speed, plain.shields));
+                // A point more for the last shield does not fit any longer, unless the shields hold all that they may.
+                let mut more = whole.clone();
+                more.specific[4] += 1;
+                let mut engines = allocation::sources(&state, ShipNo::FIRST);
+                (engines.battery_warp, engines.battery_other) = (0, 0);
+                let idle = allocation::settle(engines, allocation::bill(&state, ShipNo::FIRST, &more)).is_ok();
+                assert!(!idle || shields == 90, "{class} {stance:?} {speed}: power is left after {whole:?}");
+            }
+        }
+    }
 }

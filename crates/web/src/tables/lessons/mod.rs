@@ -3,7 +3,7 @@
 
 mod wording;
 
-use std::{collections::BTreeMap, sync::LazyLock};
+use std::{collections::BTreeMap, iter, sync::LazyLock};
 
 use axum::http::StatusCode;
 use engine::{Kit, Play, Problem, Seat, Viewer, session::Moved};
@@ -82,6 +82,9 @@ pub(crate) struct Step {
     /// The command that leads on, and with it every other command that comes to the same; without one the step is only read.
     #[serde(default)]
     accept: Option<String>,
+    /// What the page says instead where a form turns the button into words of its own.
+    #[serde(default)]
+    also: Option<String>,
     /// Hint for a person who does something else.
     #[serde(default)]
     hint: Told,
@@ -116,7 +119,7 @@ impl Step {
             Some(viewers.clone().map(|viewer| (copy.view(viewer), copy.log(viewer, told, "en"))).collect())
         };
         let said = seen_after(text);
-        said.is_some() && said == seen_after(wanted)
+        said.is_some() && iter::once(wanted).chain(self.also.as_deref()).any(|wanted| said == seen_after(wanted))
     }
 }
 
