@@ -16,7 +16,10 @@ pub(crate) struct Password {
     /// Key of the tokens that a browser keeps instead of the password.
     pass: Option<[u8; 32]>,
     password: Option<String>,
-    tries: Allowance,
+    /// Tries of one person: a browser at an address, or everything at it that is no browser.
+    tries: Allowance<(Client, u64)>,
+    /// Tries of everybody at an address, such as a club behind one router: who throws the word of his browser away does not begin anew for ever.
+    tries_together: Allowance,
 }
 
 /// Rounds of hashing between the password and a token: someone with a stolen token has to do the same for each password that is guessed.
@@ -33,6 +36,9 @@ pub(crate) enum Known {
 
 pub(crate) const COOKIE: &str = "vinculum-pass";
 
+/// The word by which a browser that does not know the password yet is told from others at its address. It proves nothing.
+pub(crate) const VISITOR: &str = "vinculum-visitor";
+
 impl Password {
     pub(crate) fn new(password: Option<&str>) -> Password {
         let password = password.filter(|password| !password.is_empty()).map(str::to_owned);
@@ -41,7 +47,12 @@ impl Password {
             (0..STIRRED).for_each(|_| bytes = *blake3::hash(&bytes).as_bytes());
             bytes
         };
-        Password { pass: password.as_ref().map(stirred), password, tries: Allowance::new(10, 120) }
+        Password {
+            pass: password.as_ref().map(stirred),
+            password,
+            tries: Allowance::new(10, 120),
+            tries_together: Allowance::new(100, 240),
+        }
     }
 
     /// The word of one browser, `SALT.PROOF`: no two are alike.
@@ -61,19 +72,21 @@ impl Password {
         }
         // Programs send the password in a header of its own.
         let told = headers.get("x-vinculum-password").and_then(|value| value.to_str().ok());
-        told.map_or(Known::No, |told| self.tried(told, client))
+        told.map_or(Known::No, |told| self.tried(told, client, headers))
     }
 
     /// Whether this is the password. Only wrong tries count; after too many, the server no longer says whether one is right.
-    pub(crate) fn tried(&self, password: &str, client: Option<Client>) -> Known {
-        let now = Instant::now();
-        if let Some(Err(seconds)) = client.map(|client| self.tries.has(client, now)) {
+    pub(crate) fn tried(&self, password: &str, client: Option<Client>, headers: &HeaderMap) -> Known {
+        let (now, knows) = (Instant::now(), self.knows(password));
+        let Some(client) = client else { return if knows { Known::Yes } else { Known::No } };
+        let person = (client, cookie(headers, VISITOR).map_or(0, fingerprint_of));
+        if let Err(seconds) = self.tries.has(person, now).and_then(|()| self.tries_together.has(client, now)) {
             return Known::Wait(seconds);
         }
-        if self.knows(password) {
+        if knows {
             return Known::Yes;
         }
-        client.map_or(Ok(()), |client| self.tries.take(client, now)).map_or_else(Known::Wait, |()| Known::No)
+        self.tries.take(person, now).and_then(|()| self.tries_together.take(client, now)).map_or_else(Known::Wait, |()| Known::No)
     }
 
     /// Whether there is a password.
@@ -89,4 +102,9 @@ impl Password {
     fn knows(&self, password: &str) -> bool {
         self.password.as_ref().is_some_and(|known| key::same(known, password))
     }
+}
+
+/// A number for a word of a browser.
+fn fingerprint_of(word: &str) -> u64 {
+    blake3::hash(word.as_bytes()).as_bytes().first_chunk().map_or(0, |bytes| u64::from_le_bytes(*bytes))
 }

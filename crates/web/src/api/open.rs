@@ -141,7 +141,7 @@ fn sides_changed(sitters: &mut [Sitter], keys: &mut [Key]) {
     }
 }
 
-/// Opens the same table again, with the same keys; with `accept` the sides are changed.
+/// Opens the same table again after the end of the game, with the same keys; with `accept` the sides are changed.
 pub(crate) async fn rematch(
     State(site): SiteState,
     Asker(client): Asker,
@@ -151,7 +151,14 @@ pub(crate) async fn rematch(
     blocking(move || {
         let (table, key, _, _) = word.sender().speaker(&site, &id)?;
         let _one = table.rematch.lock().unwrap_or_else(PoisonError::into_inner);
-        let register = table.core().register.clone();
+        let (register, over) = {
+            let core = table.core();
+            (core.register.clone(), core.play.outcome("en").is_some())
+        };
+        // Whoever sits alone against bots begins again when he likes.
+        if register.next.is_none() && !over && !table.others(key).is_empty() {
+            return Err(Fault::new(StatusCode::CONFLICT, "not-over", crate::words::t("fault-not-over")));
+        }
         let next = match register.next {
             Some(next) => next,
             None => {

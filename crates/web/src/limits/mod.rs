@@ -8,6 +8,7 @@ pub(crate) mod work;
 
 use std::{
     collections::HashMap,
+    hash::Hash,
     net::IpAddr,
     sync::{Mutex, PoisonError},
     time::{Duration, Instant},
@@ -132,38 +133,38 @@ impl<S: Sync> FromRequestParts<S> for Asker {
     }
 }
 
-/// Allowance of each client: this many at once, and this many more in each later hour.
+/// Allowance of each client, or of whoever else is counted: this many at once, and this many more in each later hour.
 #[derive(Debug)]
-pub(crate) struct Allowance {
+pub(crate) struct Allowance<Who = Client> {
     at_once: f64,
     per_second: f64,
-    left: Mutex<HashMap<Client, (f64, Instant)>>,
+    left: Mutex<HashMap<Who, (f64, Instant)>>,
 }
 
 /// More clients than a server hears of in the time their allowances take to be full again.
 const KNOWN: usize = 20_000;
 
-impl Allowance {
-    pub(crate) fn new(at_once: u32, per_hour: u32) -> Allowance {
+impl<Who: Eq + Hash> Allowance<Who> {
+    pub(crate) fn new(at_once: u32, per_hour: u32) -> Allowance<Who> {
         Allowance { at_once: at_once.into(), per_second: f64::from(per_hour) / 3600.0, left: Mutex::default() }
     }
 
     /// Takes one; otherwise after how many seconds there will be one again.
-    pub(crate) fn take(&self, client: Client, now: Instant) -> Result<(), u64> {
+    pub(crate) fn take(&self, client: Who, now: Instant) -> Result<(), u64> {
         self.ask(client, now, 1.0, 1.0)
     }
 
     /// Takes this much, if there is enough; more than a client can ever have at once is granted if the full allowance is there.
-    pub(crate) fn spend(&self, client: Client, now: Instant, much: f64) -> Result<(), u64> {
+    pub(crate) fn spend(&self, client: Who, now: Instant, much: f64) -> Result<(), u64> {
         self.ask(client, now, much.min(self.at_once), much)
     }
 
     /// Whether there is one, without taking it.
-    pub(crate) fn has(&self, client: Client, now: Instant) -> Result<(), u64> {
+    pub(crate) fn has(&self, client: Who, now: Instant) -> Result<(), u64> {
         self.ask(client, now, 1.0, 0.0)
     }
 
-    fn ask(&self, client: Client, now: Instant, wanted: f64, taken: f64) -> Result<(), u64> {
+    fn ask(&self, client: Who, now: Instant, wanted: f64, taken: f64) -> Result<(), u64> {
         let mut all = self.left.lock().unwrap_or_else(PoisonError::into_inner);
         if all.len() >= KNOWN {
             all.retain(|_, (left, at)| *left + at.elapsed().as_secs_f64() * self.per_second < self.at_once);

@@ -9,18 +9,20 @@ use maud::html;
 use serde::Deserialize;
 
 use crate::{
-    extract::set_cookie,
+    extract::{cookie, set_cookie},
     key,
     limits::Asker,
     pages,
-    password::{COOKIE, Known},
+    password::{COOKIE, Known, VISITOR},
     tables::site::SiteState,
     words::{self, spoken, t},
 };
 
 /// The form that asks for the password.
-pub(crate) async fn form() -> Html<String> {
-    Html(page(None).into_string())
+pub(crate) async fn form(headers: HeaderMap) -> Response {
+    let visitor = (cookie(&headers, VISITOR).is_none()).then(|| key::word(16).ok()).flatten();
+    let known = visitor.map(|visitor| [(header::SET_COOKIE, set_cookie(VISITOR, &visitor, "/", &headers))]);
+    (known, Html(page(None).into_string())).into_response()
 }
 
 fn page(wrong: Option<&str>) -> maud::Markup {
@@ -48,7 +50,7 @@ pub(crate) async fn login(State(site): SiteState, Asker(client): Asker, headers:
     if !site.password.is_closed() {
         return Redirect::to("/").into_response();
     }
-    match site.password.tried(&told.password, client) {
+    match site.password.tried(&told.password, client, &headers) {
         Known::Yes => {
             let word = key::word(16).ok().and_then(|salt| site.password.word(&salt)).unwrap_or_default();
             ([(header::SET_COOKIE, set_cookie(COOKIE, &word, "/", &headers))], Redirect::to("/")).into_response()

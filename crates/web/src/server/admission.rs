@@ -7,61 +7,78 @@ use axum::{
 };
 use engine::msg;
 
-use crate::{fault::Fault, limits::Client, password::Known, tables::site::Site, words};
+use crate::{
+    fault::Fault,
+    limits::{Client, connections::Peer},
+    password::Known,
+    tables::site::Site,
+    words,
+};
 
 /// Addresses that are open in any case: they tell nothing of any table.
 const OPEN: [&str; 4] = ["/health", "/login", "/assets/", "/api/openapi.json"];
 
-/// The refusal of a request that a foreign page makes a browser send, that names another host than this server, or that lacks the password; `None`
-/// for any other.
-pub(crate) fn refused(site: &Site, request: &Request) -> Option<Response> {
-    if !request.method().is_safe()
-        && let Err(fault) = at_home(request, &site.names)
-    {
-        return Some(fault.into_response());
-    }
+/// Admits a request that names this server and comes from none but its own pages, with the password if there is one. `Some` leads a person to the page that
+/// asks for the password.
+pub(crate) fn admit(site: &Site, request: &Request) -> Result<Option<Response>, Fault> {
     let path = request.uri().path();
-    let known = site.password.opens(request.headers(), request.extensions().get::<Client>().copied());
-    if known != Known::Yes && !OPEN.iter().any(|open| path == *open || (open.ends_with('/') && path.starts_with(open))) {
-        let page = request.method() == Method::GET && !path.starts_with("/api/") && path != "/events" && path != "/metrics";
-        if let Known::Wait(seconds) = known {
-            let sentence = words::tell(&engine::msg!("too-many-tries", seconds = seconds as i64));
-            return Some(Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-many-tries", sentence).into_response());
-        }
-        if page {
-            return Some(Redirect::to("/login").into_response());
-        }
-        let sentence = crate::words::t("fault-password");
-        return Some(Fault::new(StatusCode::UNAUTHORIZED, "no-password", sentence).into_response());
+    // A probe names a container or an address that nobody else uses.
+    if path != "/health" {
+        names_us(request, &site.names)?;
     }
-    None
+    if !request.method().is_safe() {
+        from_home(request, &site.names)?;
+    }
+    let known = site.password.opens(request.headers(), request.extensions().get::<Client>().copied());
+    if known == Known::Yes || OPEN.iter().any(|open| path == *open || (open.ends_with('/') && path.starts_with(open))) {
+        return Ok(None);
+    }
+    let page = request.method() == Method::GET && !path.starts_with("/api/") && path != "/events" && path != "/metrics";
+    if let Known::Wait(seconds) = known {
+        let sentence = words::tell(&msg!("too-many-tries", seconds = seconds as i64));
+        return Err(Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-many-tries", sentence));
+    }
+    if page {
+        return Ok(Some(Redirect::to("/login").into_response()));
+    }
+    Err(Fault::new(StatusCode::UNAUTHORIZED, "no-password", words::t("fault-password")))
 }
 
-/// Whether a request comes from a page of this server, or from no page at all.
-fn at_home(request: &Request, names: &[String]) -> Result<(), Fault> {
-    // A header that occurs twice is void: a proxy might have read the other one.
-    let text = |name: &str| {
-        let mut all = request.headers().get_all(name).iter();
-        let first = all.next()?;
-        Some(if all.next().is_some() { "?" } else { first.to_str().unwrap_or("?") })
-    };
-    let host = text("host");
+/// The text of a header. One that occurs twice is void: a proxy might have read the other one.
+fn header<'r>(request: &'r Request, name: &str) -> Option<&'r str> {
+    let mut all = request.headers().get_all(name).iter();
+    let first = all.next()?;
+    Some(if all.next().is_some() { "?" } else { first.to_str().unwrap_or("?") })
+}
+
+/// Whether a request names this server. A page of another name that leads here would be read by whoever owns the name.
+fn names_us(request: &Request, names: &[String]) -> Result<(), Fault> {
     // An address that names its server says so against the header.
-    let named = request.uri().authority().map(|named| named.as_str());
+    let (host, named) = (header(request, "host"), request.uri().authority().map(|named| named.as_str()));
     if let Some(host) = [host, named].into_iter().flatten().find(|host| *host == "?" || !is_ours(host, names)) {
         let host: String = host.chars().filter(|one| one.is_ascii_graphic()).take(80).collect();
         let sentence = words::tell(&msg!("fault-unknown-host", host = host));
         return Err(Fault::new(StatusCode::MISDIRECTED_REQUEST, "unknown-host", sentence));
     }
-    let foreign = || Fault::new(StatusCode::FORBIDDEN, "foreign-page", crate::words::t("fault-foreign-page"));
-    if let Some(origin) = text("origin") {
+    // Inside the process nobody writes the header.
+    if host.or(named).is_none() && request.extensions().get::<Peer>().is_some() {
+        return Err(Fault::new(StatusCode::BAD_REQUEST, "no-host", words::t("fault-no-host")));
+    }
+    Ok(())
+}
+
+/// Whether a request comes from a page of this server, or from no page at all.
+fn from_home(request: &Request, names: &[String]) -> Result<(), Fault> {
+    let foreign = || Fault::new(StatusCode::FORBIDDEN, "foreign-page", words::t("fault-foreign-page"));
+    if let Some(origin) = header(request, "origin") {
         let from = origin.split_once("://").map(|(_, rest)| rest);
         let known = from.is_some_and(|from| {
-            host.is_none_or(|host| from.eq_ignore_ascii_case(host)) || names.iter().any(|name| from.eq_ignore_ascii_case(name))
+            header(request, "host").is_none_or(|host| from.eq_ignore_ascii_case(host))
+                || names.iter().any(|name| from.eq_ignore_ascii_case(name))
         });
         return if known { Ok(()) } else { Err(foreign()) };
     }
-    match text("sec-fetch-site") {
+    match header(request, "sec-fetch-site") {
         Some("cross-site" | "same-site") => Err(foreign()),
         _ => Ok(()),
     }

@@ -51,8 +51,8 @@ pub(crate) async fn around(State(site): SiteState, mut request: Request, next: N
 async fn answer(site: &Arc<Site>, client: Option<Client>, upload: &Arc<Upload>, request: Request, next: Next) -> Result<Response, Fault> {
     let asking = client.map(|client| Work::ask(&site.work, client).ok_or_else(Fault::many_connections)).transpose()?;
     let request = bounded(site, request, upload)?;
-    if let Some(refused) = admission::refused(site, &request) {
-        return Ok(refused);
+    if let Some(elsewhere) = admission::admit(site, &request)? {
+        return Ok(elsewhere);
     }
     let gzip = takes_gzip(request.headers());
     Ok(work::answering(asking, async { packed(gzip, next.run(request).await).await }).await)

@@ -157,6 +157,8 @@ async fn a_draw_is_offered_declined_and_accepted_and_a_game_conceded() {
     assert_eq!((&a.look().await["wish"]["declined"], &b.look().await["wish"]), (&json!(true), &json!(null)));
     assert!(a.page().await.contains("The wish was declined."));
     assert_eq!(b.post("consent", json!({ "accept": true })).await.1["code"], "no-request");
+    // Nobody leads the other away from a game that is not over.
+    assert_eq!(a.post("rematch", json!({})).await.1["code"], "not-over");
     a.post("offer-draw", json!({})).await;
     b.post("consent", json!({ "accept": true })).await;
     let over = a.look().await;

@@ -83,6 +83,17 @@ async fn who_is_not_behind_a_proxy_cannot_name_another_client() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_request_names_its_host() {
+    let (address, _server) = serve(Options::default()).await;
+    for request in ["GET /rules HTTP/1.1\r\nconnection: close\r\n\r\n", "GET /rules HTTP/1.0\r\n\r\n"] {
+        let refused = ask(address, request).await;
+        assert!(refused.contains(" 400 Bad Request") && refused.contains("no-host"), "{refused}");
+    }
+    assert!(ask(address, HOME).await.starts_with("HTTP/1.1 200"));
+    assert!(ask(address, "GET /health HTTP/1.0\r\n\r\n").await.contains(" 200 OK"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn half_requests_and_idle_connections_end() {
     let short = Duration::from_millis(300);
     let limits = Limits { header: short, body: short, ..Limits::default() };
@@ -335,6 +346,34 @@ async fn tries_of_a_password_are_bounded_on_every_way() {
     }
     let refused = ask(address, &tried("make it so")).await;
     assert!(refused.starts_with("HTTP/1.1 429") && refused.contains("too-many-tries"), "{refused}");
+}
+
+/// Ten wrong passwords lock one person, not the club that shares an address with him; all of them together have a bound as well.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_who_forgets_the_password_locks_himself_out_alone() {
+    let (address, _server) = serve(Options { password: Some("make it so".into()), ..Options::default() }).await;
+    let form = ask(address, "GET /login HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n").await;
+    let visitor = form.lines().find_map(|line| line.strip_prefix("set-cookie: ")).and_then(|line| line.split(';').next());
+    let visitor = visitor.expect("the form knows its browser").to_owned();
+    let login = |visitor: &str, password: &str| {
+        let (body, kind) = (format!("password={password}"), "application/x-www-form-urlencoded");
+        format!(
+            "POST /login HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncookie: {visitor}\r\ncontent-type: {kind}\r\ncontent-length: {}\r\n\r\n{body}",
+            body.len()
+        )
+    };
+    for _ in 0..10 {
+        assert!(ask(address, &login(&visitor, "guess")).await.starts_with("HTTP/1.1 403"));
+    }
+    assert!(ask(address, &login(&visitor, "make+it+so")).await.starts_with("HTTP/1.1 429"));
+    assert!(ask(address, &login("vinculum-visitor=another", "make+it+so")).await.starts_with("HTTP/1.1 303"));
+    let wrong = async |number: u32| ask(address, &login(&format!("vinculum-visitor=thief-{number}"), "guess")).await;
+    let mut tries = 0;
+    while wrong(tries).await.starts_with("HTTP/1.1 403") {
+        tries += 1;
+        assert!(tries <= 91, "whoever throws the word of the browser away tries for ever");
+    }
+    assert!(tries >= 89, "only {tries} tries of the others");
 }
 
 /// Bots among themselves rest when nobody looks, and go on when somebody does.

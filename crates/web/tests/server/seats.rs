@@ -176,6 +176,14 @@ async fn foreign_pages_and_foreign_names_change_nothing() {
     let mut elsewhere = say(&[("host", "localhost:7331")]);
     *elsewhere.uri_mut() = format!("http://evil.example/api/tables/{}/say", a.table).parse().expect("an address");
     assert!(send(&router, elsewhere).await.1.contains("unknown-host"));
+    // Nothing is read under a foreign name either: whoever owns the name could lead a browser here and read the answer.
+    for path in ["/", "/api/games", "/api/openapi.json", "/login"] {
+        let read = |host: &str| Request::get(path).header("host", host).body(Body::empty()).expect("a request");
+        assert_eq!(send(&router, read("evil.example")).await.0, StatusCode::MISDIRECTED_REQUEST, "{path}");
+        assert_eq!(send(&router, read("games.example.org")).await.0, StatusCode::OK, "{path}");
+    }
+    let probe = Request::get("/health").header("host", "pod-7.example").body(Body::empty()).expect("a request");
+    assert_eq!(send(&router, probe).await.0, StatusCode::OK);
     for form in ["/play", "/new", "/desk"] {
         let request = Request::post(form).header("origin", "http://evil.example").header("host", "localhost").body(Body::empty());
         assert_eq!(send(&router, request.expect("a request")).await.0, StatusCode::FORBIDDEN, "{form}");
