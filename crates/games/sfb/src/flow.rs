@@ -554,8 +554,8 @@ fn depart(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
             continue;
         }
         let chased = flight::chased(state, ship);
-        let far = activity::nearest(state, ship) > 50 && activity::nearest(state, ship) < 99;
-        let lost = far || activity::nearest(state, ship) >= 99;
+        // Without an enemy left it is farther from all of them than any distance.
+        let lost = activity::nearest(state, ship) > 50;
         if (announced && !chased) || lost {
             state.hulls[ship].set(flag::GONE, true);
             state.hulls[ship].set(flag::FORCED, announced);

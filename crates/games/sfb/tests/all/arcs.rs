@@ -1,7 +1,10 @@
 //! Bearings: the 24 bearings around a ship and the shields that face them.
 
 use geometry::hex::Hex;
-use sfb::data::arcs::{ALL, arc, bearing, direction, relative, runs, shields};
+use sfb::{
+    data::arcs::{ALL, arc, bearing, direction, relative, runs, shields},
+    rules::volley::sector,
+};
 
 #[test]
 fn the_bearings_of_one_turn() {
@@ -37,4 +40,12 @@ fn an_arc_is_drawn_as_one_run_across_the_bow() {
     // Sides without bow and stern are two runs.
     assert_eq!(runs(arc("L").expect("an arc") | arc("R").expect("an arc")), [(5, 5), (17, 5)]);
     assert_eq!(runs(0), []);
+}
+
+/// Phasers are hit only through bearings of the shield that is struck: five of them, of which the outer ones belong to its neighbours as well.
+#[test]
+fn a_sector_is_a_shield_with_both_of_its_boundaries() {
+    for (side, first) in [(0, 23), (1, 3), (2, 7), (3, 11), (4, 15), (5, 19)] {
+        assert_eq!(runs(sector(side)), [(first, 5)], "shield {}", side + 1);
+    }
 }

@@ -6,6 +6,8 @@
 use engine::conformance::course::{Folder, Length};
 use sfb::Sfb;
 
+use crate::typed::typed;
+
 fn folder() -> Folder {
     Folder::of(env!("CARGO_MANIFEST_DIR"), env!("CARGO_TARGET_TMPDIR"))
 }
@@ -40,4 +42,32 @@ fn setups_with_settings_at_random() {
 #[test]
 fn positions_with_one_value_changed() {
     folder().positions::<Sfb>(4);
+}
+
+/// Charges in flight, pulses that go on, wrecked boxes: the cases have what random games seldom reach.
+#[test]
+fn games_from_the_positions_of_the_cases() {
+    folder().from_cases::<Sfb>(Length { decisions: 12, views: 0 }, typed);
+}
+
+/// Fleets of all kinds close to each other, a third of the options together.
+#[test]
+fn battles_under_many_options_at_once() {
+    let fleets: [&[&str]; 2] = [
+        &[
+            "isc-xcc",
+            "gorn-xca",
+            "rom-xfh",
+            "kzi-xbc",
+            "kli-xd7",
+            "rom-xke",
+            "ori-xbr+hppd+canister-f+caster",
+            "isc-xdd, gorn-xdd",
+            "hyd-hc",
+        ],
+        &["fed-cx", "kli-dx, rom-fh", "fed-xca", "kzi-bcx, kzi-bc", "hyd-fc", "isc-ca", "gorn-ca, kli-d7", "kzi-xdd, fed-ca", "rom-xcon"],
+    ];
+    let more: [(&str, &[&str]); 4] =
+        [("A.fleet", fleets[0]), ("B.fleet", fleets[1]), ("distance", &["4", "7", "10", "14"]), ("turns", &["2", "3"])];
+    folder().mixed::<Sfb>("duel", &["turns", "distance"], &more, 150, Length { decisions: 250, views: 80 }, typed);
 }

@@ -25,4 +25,6 @@ mod secrecy;
 mod squadrons;
 mod sums;
 mod tables;
+mod told;
+mod typed;
 mod words;

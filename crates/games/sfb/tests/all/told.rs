@@ -1,0 +1,209 @@
+//! Ships, fleets, forecasts and typed words, many of each, compared with hashes in `tests/courses`. If something changes on purpose the hashes are written
+//! anew, as the courses are.
+
+use engine::{Chance, Game, Seat, Viewer, conformance::course::Folder, playout};
+use sfb::{
+    Command, Sfb,
+    data::{classes, faults, fit, parse},
+    odds,
+};
+use toml::Value;
+
+use crate::typed::typed;
+
+fn folder() -> Folder {
+    Folder::of(env!("CARGO_MANIFEST_DIR"), env!("CARGO_TARGET_TMPDIR"))
+}
+
+fn pick<'a, T>(chance: &mut Chance, from: &'a [T]) -> &'a T {
+    &from[chance.below(from.len() as u32) as usize]
+}
+
+/// Every ship of the data, and what is wrong with it once one or two of its figures are others.
+#[test]
+fn ships_with_other_figures() {
+    folder().told("ships", |tell| {
+        for class in classes() {
+            tell(&class.id, &format!("{class:?}"));
+        }
+        for file in [include_str!("../../data/ships.toml"), include_str!("../../data/ships-ours.toml")] {
+            let file: toml::Table = file.parse().expect("the data");
+            for (place, ship) in file["ship"].as_array().expect("ships").iter().enumerate() {
+                let name = ship["id"].as_str().expect("an id");
+                for number in 0..60 {
+                    let mut chance = Chance::new(31, 100 * place as u64 + number);
+                    let mut ship = ship.clone();
+                    (0..=chance.below(2)).for_each(|_| change(&mut ship, &mut chance));
+                    let text = toml::to_string(&toml::Table::from_iter([
+                        ("game".to_owned(), Value::from("sfb")),
+                        ("ship".to_owned(), Value::from(vec![ship])),
+                    ]));
+                    let made = parse(&text.expect("a table")).map_err(|why| why.to_string());
+                    let made = made.map(|all| all.iter().map(|class| format!("{class:?} {:?}", faults(class))).collect::<Vec<_>>());
+                    tell(name, &format!("{made:?}"));
+                }
+            }
+        }
+    });
+}
+
+/// Words that mean something in a ship file.
+const WORDS: [&str; 22] = [
+    "ISC",
+    "Gorn",
+    "Romulan",
+    "Kzinti",
+    "Orion",
+    "x1",
+    "x2",
+    "standard",
+    "D",
+    "F",
+    "L",
+    "R",
+    "X",
+    "FP",
+    "FA",
+    "plasma launcher",
+    "canister launcher",
+    "photon-plasma launcher",
+    "hppd",
+    "caster",
+    "freezer",
+    "drone array rack",
+];
+/// Figures at the ends of what a ship may have.
+const FIGURES: [i64; 21] = [0, 1, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13, 20, 21, 40, 41, 60, 61, 100, 101, 201];
+
+/// One value somewhere in a ship is another one; a weapon may get a mark that it has not.
+fn change(value: &mut Value, chance: &mut Chance) {
+    match value {
+        Value::Table(table) if table.is_empty() => drop(table.insert("A".to_owned(), Value::from(*pick(chance, &FIGURES)))),
+        Value::Table(table) => {
+            if table.contains_key("arc") && chance.below(4) == 0 {
+                let mark = *pick(chance, &["lateral", "option", "uim", "derfacs"]);
+                table.insert(mark.to_owned(), Value::from(true));
+                return;
+            }
+            if table.contains_key("hull") && chance.below(12) == 0 {
+                let mounts: Vec<i64> = (0..chance.below(11)).map(|at| i64::from(at / 3)).collect();
+                table.insert("option_mounts".to_owned(), Value::from(mounts));
+                return;
+            }
+            let keys: Vec<String> = table.keys().cloned().collect();
+            // Every other change is one of a weapon.
+            let key = if table.contains_key("weapon") && chance.below(2) == 0 { "weapon" } else { pick(chance, &keys) };
+            if let Some(inner) = table.get_mut(key) {
+                change(inner, chance);
+            }
+        }
+        Value::Array(all) if all.is_empty() => {}
+        Value::Array(all) => {
+            let at = chance.below(all.len() as u32) as usize;
+            change(&mut all[at], chance);
+        }
+        Value::Integer(number) => *number = if chance.below(3) == 0 { *number + 1 } else { *pick(chance, &FIGURES) },
+        Value::Float(number) => *number = *pick(chance, &[0.0, 0.25, 0.5, 2.0, 2.25]),
+        Value::Boolean(on) => *on = !*on,
+        Value::String(text) => {
+            *text = match chance.below(12) {
+                0 => String::new(),
+                1 => "a name that is much longer than it may be for anything at all".to_owned(),
+                2 => "Two words".to_owned(),
+                _ => (*pick(chance, &WORDS)).to_owned(),
+            };
+        }
+        Value::Datetime(_) => {}
+    }
+}
+
+/// What is put into option mounts, and what comes of it.
+#[test]
+fn fleets_with_things_in_their_mounts() {
+    folder().told("fleets", |tell| {
+        let items: Vec<&str> = fit::words().chain(["asif", "nothing"]).collect();
+        for item in &items {
+            tell("mounts", &format!("{item} {} {}", fit::mounts(item), fit::mounts(&format!("{item}@FP"))));
+        }
+        for class in classes().iter().filter(|class| !class.option_mounts.is_empty() || class.id == "fed-ca") {
+            for number in 0..60 {
+                let mut chance = Chance::new(37, number);
+                let mut text = class.id.clone();
+                for _ in 0..chance.below(6) {
+                    text += &format!("+{}{}", pick(&mut chance, &items), if chance.below(5) == 0 { "@FP" } else { "" });
+                }
+                let made = fit::order(&text).expect("a ship");
+                tell(&class.id, &format!("{text}: {made:?}"));
+                tell(&class.id, &format!("{:?}", fit::class_of(made.class, &made.fit)));
+            }
+        }
+    });
+}
+
+/// The forecast of every volley that is listed in the positions of the cases, and of some that are made up.
+#[test]
+fn forecasts_of_volleys() {
+    folder().told("forecasts", |tell| {
+        for (title, seed, state) in folder().case_positions::<Sfb>("forecasts") {
+            for seat in playout::seats(2).filter(|&seat| Sfb::deciders(&state).contains(seat)) {
+                let mut commands = Vec::new();
+                Sfb::commands(&state, seat, &mut commands);
+                let mut chance = Chance::new(seed, 29);
+                commands.extend(typed(&state, seat, &mut chance).into_iter().filter(|made| Sfb::check(&state, seat, made).is_ok()));
+                for command in commands.iter().filter(|said| matches!(said, Command::Volley(..) | Command::Fire(..))) {
+                    for viewer in [Viewer::Seat(seat), Viewer::Public] {
+                        tell(&title, &format!("{viewer:?} {command} {:?}", odds::forecast(&Sfb::view(&state, viewer), command)));
+                    }
+                }
+            }
+        }
+    });
+}
+
+/// How a sensible player takes each position to be.
+#[test]
+fn what_is_believed() {
+    folder().told("believed", |tell| {
+        for (title, _, state) in folder().case_positions::<Sfb>("believed") {
+            for viewer in [Viewer::Seat(Seat::A), Viewer::Seat(Seat::B), Viewer::Public] {
+                tell(&title, &Sfb::inspect(&Sfb::view(&state, viewer).believed()).to_string());
+            }
+        }
+    });
+}
+
+/// Commands as they are written, and garbled: what is read, or what was expected.
+#[test]
+fn garbled_commands() {
+    folder().told("notation", |tell| {
+        for (title, seed, state) in folder().case_positions::<Sfb>("notation") {
+            let mut chance = Chance::new(seed, 23);
+            for seat in playout::seats(2) {
+                let mut commands = typed(&state, seat, &mut chance);
+                Sfb::commands(&state, seat, &mut commands);
+                for command in commands.iter().take(12) {
+                    let text = garbled(&command.to_string(), &mut chance);
+                    tell(&title, &format!("{text:?} {:?}", Sfb::parse(&state, seat, &text)));
+                }
+            }
+        }
+    });
+}
+
+/// A letter or a word of a text is changed, doubled, or gone.
+fn garbled(text: &str, chance: &mut Chance) -> String {
+    let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
+    let at = chance.below(words.len() as u32) as usize;
+    match chance.below(9) {
+        0 => {}
+        1 => drop(words.remove(at)),
+        2 => words.insert(at, "w3".into()),
+        3 => words[at] = words[at].to_uppercase(),
+        4 => words[at] = chance.below(70).to_string(),
+        5 => words[at].push('1'),
+        6 => words[at] = words[at].replace(['1', '2', '3'], "9"),
+        7 => words[at] += *pick(chance, &[":inject", ":w5", "=2.25", "=0", ":piece2", "+1", ":A1"]),
+        _ => words.push((*pick(chance, &["pseudo", "asif-J=1", "asif-A=2", "s7=1", "s1=64", "capacitor=63.5", "w26=1"])).into()),
+    }
+    words.join(" ")
+}
