@@ -96,8 +96,9 @@ fn add(points: &mut Vec<f64>, sums: &[f64], chance: f64) {
     points.iter_mut().zip(sums).for_each(|(sum, part)| *sum += chance * part);
 }
 
+/// Drops sums that cannot be; something always can.
 fn shorten(sums: &mut Vec<f64>) {
-    while sums.len() > 1 && sums.last() == Some(&0.0) {
+    while sums.last() == Some(&0.0) {
         sums.pop();
     }
 }

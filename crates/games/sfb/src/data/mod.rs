@@ -329,6 +329,11 @@ impl Class {
         self.weapons.iter().any(|weapon| weapon.kind == kind)
     }
 
+    /// Its place in tables that go by the size class, the largest ships first.
+    pub fn size_row(&self) -> usize {
+        usize::from(self.size.clamp(1, 5) - 1)
+    }
+
     /// Warp boxes of the whole ship.
     pub fn warp(&self) -> u8 {
         self.boxes[System::LeftWarp as usize] + self.boxes[System::RightWarp as usize] + self.boxes[System::CenterWarp as usize]

@@ -28,7 +28,7 @@ pub fn window(state: &State, ship: ShipNo) -> bool {
     if STEADY.contains(&state.flow.impulse) {
         return true;
     }
-    let near = state.enemies(ship).map(|enemy| hull.hex().distance(state.hulls[enemy].hex())).min().unwrap_or(u16::MAX);
+    let near = nearest(state, ship);
     let down = hull.level > 0 && hull.up != 0x3f;
     let seekers = near <= 40 && seeking_ready(state, ship);
     let labs = state.boxes(ship, System::Lab) > hull.labs_used() && state.flying().any(|at| visible(state, ship, at));
@@ -203,7 +203,7 @@ fn field(state: &State, ship: ShipNo, up: bool) -> Result<(), Why> {
     need(class.asif != [0; 9], id::ASIF_2, No::NoAsif)?;
     need(hull.is(flag::ASIF) != up, id::ASIF_5, No::SoAlready)?;
     need(hull.asif_at == 0 || state.now() >= hull.asif_at + 8, id::ASIF_5, No::ChangedLately)?;
-    let cost = crate::data::costs::ASIF[usize::from(class.size.clamp(1, 5) - 1)];
+    let cost = crate::data::costs::ASIF[class.size_row()];
     let paid = secret.switches & crate::state::Secret::ASIF != 0;
     need(!up || paid || secret.reserve() >= cost.into(), id::ASIF_4, No::ReserveShort)
 }
@@ -343,7 +343,7 @@ fn carry_reload(state: &mut State, ship: ShipNo, weapon: u8, drones: [u8; 2], ta
 }
 
 fn raise_asif(state: &mut State, ship: ShipNo, up: bool, table: &mut Tab<'_>) {
-    let cost = crate::data::costs::ASIF[usize::from(state.class(ship).size.clamp(1, 5) - 1)];
+    let cost = crate::data::costs::ASIF[state.class(ship).size_row()];
     let paid = state.secrets[ship].switches & crate::state::Secret::ASIF != 0;
     if up && !paid {
         state.secrets[ship].draw(cost.into(), false);
@@ -373,45 +373,39 @@ fn eject(state: &mut State, ship: ShipNo, weapon: usize, table: &mut Tab<'_>) {
 /// What a ship is offered in the window, besides nothing.
 pub fn list(state: &State, ship: ShipNo, out: &mut Vec<Command>) {
     let number = ship;
-    let class = state.class(ship);
     let hull = &state.hulls[ship];
     let mut offer = |act: Act| {
         if check(state, ship, act).is_ok() {
             out.push(Command::Do(number, act));
         }
     };
-    if STEADY.contains(&state.flow.impulse) {
-        for speed in [hull.speed / 2, hull.speed.saturating_add(4)] {
-            offer(Act::Speed(speed));
-        }
-        offer(Act::Brake(0));
-        if hull.is(flag::INTERNAL) {
-            offer(Act::Leave);
-        }
+    // Whether it can be done at all, now or with this ship, is not asked here: the checker knows.
+    for speed in [hull.speed / 2, hull.speed.saturating_add(4)] {
+        offer(Act::Speed(speed));
+    }
+    offer(Act::Brake(0));
+    if hull.is(flag::INTERNAL) {
+        offer(Act::Leave);
     }
     offer(Act::Erratic(!hull.is(flag::ERRATIC)));
     offer(Act::Control);
-    if class.cloak > 0 {
-        offer(Act::Cloak(hull.cloak == cloak::OFF));
-    }
-    let near = state.enemies(ship).map(|enemy| hull.hex().distance(state.hulls[enemy].hex())).min().unwrap_or(u16::MAX);
+    offer(Act::Cloak(hull.cloak == cloak::OFF));
+    let near = nearest(state, ship);
     for side in 0..6 {
         let up = hull.up >> side & 1 != 0;
         if !up || near <= 5 {
             offer(Act::Shield(side, !up));
         }
     }
-    if class.asif != [0; 9] && (!hull.is(flag::ASIF) || near <= 5) {
+    if !hull.is(flag::ASIF) || near <= 5 {
         offer(Act::Asif(!hull.is(flag::ASIF)));
     }
-    if state.boxes(ship, System::Lab) > 0 {
-        for at in state.flying() {
-            offer(Act::Lab(at));
-        }
+    for at in state.flying() {
+        offer(Act::Lab(at));
     }
     for enemy in state.ships() {
         offer(Act::Release(enemy));
-        if near <= 3 && state.hostile(ship, enemy) {
+        if state.hostile(ship, enemy) {
             offer(Act::Tractor(enemy));
         }
         if near <= 5 && state.hostile(ship, enemy) {
@@ -454,19 +448,15 @@ fn weapons(state: &State, ship: ShipNo, offer: &mut impl FnMut(Act)) {
                 for &target in enemies.iter().filter(|_| fires) {
                     let Some(facing) = seeking::best_facing(state, ship, spec.facings, hull.hex(), target) else { continue };
                     for how in [0, seeking::how::PSEUDO, seeking::how::INJECT] {
-                        if how != seeking::how::INJECT || spec.photon {
-                            offer(Act::Launch(Launch::new(weapon, target, facing, how)));
-                        }
+                        offer(Act::Launch(Launch::new(weapon, target, facing, how)));
                     }
                 }
                 if spec.kind == Kind::PlasmaRack && launches && filled {
                     defences(state, ship, index, offer);
                 }
                 finishes(state, ship, index, offer);
-                for (other, caster) in class.weapons.iter().enumerate().filter(|(_, other)| other.kind == Kind::Caster) {
-                    if caster.serves >> index & 1 != 0 {
-                        offer(Act::Feed(weapon, other as u8, false));
-                    }
+                for (other, _) in class.weapons.iter().enumerate().filter(|(_, other)| other.kind == Kind::Caster) {
+                    offer(Act::Feed(weapon, other as u8, false));
                 }
             }
             Kind::Rack | Kind::Array => {

@@ -81,7 +81,7 @@ const IMPULSE_POINT: u16 = 4;
 /// What an allocation takes with or without a point of impulse for movement (`SFB.BASE.NRG.3`, `SFB.BASE.MOV.7`).
 fn bill_by(state: &State, ship: ShipNo, made: &Allocation, by_impulse: bool) -> Bill {
     let class = state.class(ship);
-    let size = usize::from(class.size.clamp(1, 5) - 1);
+    let size = class.size_row();
     let hex = u16::from(class.move_cost);
     let mut bill = Bill::default();
     let by_impulse = by_impulse && (made.speed > 0 || made.tacs > 0);

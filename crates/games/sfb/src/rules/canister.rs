@@ -147,9 +147,9 @@ pub fn carry_out(state: &mut State, ship: ShipNo, transfer: Transfer, table: &mu
 /// What transfers ejected is announced once all are plotted (`SFB.GAP.13`); what its energy had bought is not (`SFB.CANISTER.24`).
 pub fn announce(state: &mut State, table: &mut Tab<'_>) {
     for ship in state.ships() {
-        for (index, spec) in state.class(ship).weapons.iter().enumerate().filter(|(_, spec)| spec.canisters) {
+        for (index, _) in state.class(ship).weapons.iter().enumerate().filter(|(_, spec)| spec.canisters) {
             let points = std::mem::take(&mut state.secrets[ship].loads[index].how);
-            if points > 0 && spec.kind == Kind::Plasma {
+            if points > 0 {
                 table.reveal(Audience::EVERYONE);
                 let rules = [id::CANISTER_24, id::CANISTER_19, id::GAP_13, id::GAP_14];
                 table.announce(&rules, || Event::Ejected { ship, weapon: index as u8, points });
@@ -160,11 +160,7 @@ pub fn announce(state: &mut State, table: &mut Tab<'_>) {
 
 /// The energy in a launcher, all of which is ejected when its canister's contents take its place (`SFB.CANISTER.19`).
 fn whole(load: &Load) -> u8 {
-    match load.turns {
-        0 => 0,
-        3 => load.energy,
-        turns => load.energy * turns,
-    }
+    if load.turns == 3 { load.energy } else { load.energy * load.turns }
 }
 
 fn put_back(load: &mut Load, content: u8) {

@@ -40,12 +40,7 @@ pub fn wait(state: &State, ship: ShipNo) -> u8 {
 
 /// Whether a ship may make a high energy turn or a quick reverse now.
 pub fn may_turn_high(state: &State, ship: ShipNo) -> bool {
-    let (hull, secret) = (&state.hulls[ship], &state.secrets[ship]);
-    // Most ships have no power for it, which is seen at once.
-    (secret.hets > 0 || secret.warp >= het_cost(state, ship))
-        && state.flow.impulse > 1
-        && (hull.het_at == 0 || state.now() >= hull.het_at + 8)
-        && high(state, ship).is_ok()
+    high(state, ship).is_ok()
 }
 
 /// Quarters of warp that a high energy turn takes.

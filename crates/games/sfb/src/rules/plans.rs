@@ -26,7 +26,7 @@ pub fn top_speed(state: &State, ship: ShipNo) -> u8 {
     }
     let class = state.class(ship);
     let from = sources(state, ship);
-    let size = usize::from(class.size.clamp(1, 5) - 1);
+    let size = class.size_row();
     let keep = u16::from(costs::LIFE[size]) + 4;
     let spare = (from.warp + from.impulse + from.apr + from.awr).saturating_sub(keep);
     let cost = u16::from(class.move_cost.max(1));
@@ -91,7 +91,7 @@ fn backwards(state: &State, ship: ShipNo) -> bool {
 /// The turn before again: speed, switches, electronic warfare and reinforcement as they were, weapons as their cycles go on, as far as power reaches.
 fn repeat(state: &State, ship: ShipNo, speed: u8) -> Allocation {
     let class = state.class(ship);
-    let size = usize::from(class.size.clamp(1, 5) - 1);
+    let size = class.size_row();
     let last = state.secrets[ship].last;
     let on = |bit: u8| last.switches & bit != 0;
     let mut made = Allocation { speed: speed.min(top_speed(state, ship)), ..Allocation::NOTHING };
@@ -135,7 +135,7 @@ pub fn make(state: &State, ship: ShipNo, stance: Stance, speed: u8) -> Allocatio
     }
     let class = state.class(ship);
     let hull = &state.hulls[ship];
-    let size = usize::from(class.size.clamp(1, 5) - 1);
+    let size = class.size_row();
     let speed = speed.min(top_speed(state, ship));
     let mut made = Allocation { speed, reverse: backwards(state, ship), ..Allocation::NOTHING };
     let mut from = sources(state, ship);

@@ -55,7 +55,7 @@ fn supplies(state: &State, ship: ShipNo) -> Vec<Supply> {
     let from = allocation::sources(state, ship);
     let mut amounts = [from.warp, from.impulse, from.apr, from.awr, from.battery_warp, from.battery_other];
     // Life support is always paid: out of what is of least use elsewhere, the last point of impulse late.
-    let mut life = u16::from(costs::LIFE[usize::from(state.class(ship).size.clamp(1, 5) - 1)]);
+    let mut life = u16::from(costs::LIFE[state.class(ship).size_row()]);
     for (place, keep) in [(2, 0), (1, 4), (3, 0), (1, 0), (0, 0), (5, 0), (4, 0)] {
         let taken = life.min(amounts[place].saturating_sub(keep));
         amounts[place] -= taken;
@@ -83,7 +83,7 @@ fn switch(name: &'static str, word: &'static str, quarters: u32) -> Field {
 fn parts(state: &State, ship: ShipNo) -> Vec<Part> {
     let class = state.class(ship);
     let hull = &state.hulls[ship];
-    let size = usize::from(class.size.clamp(1, 5) - 1);
+    let size = class.size_row();
     let hex = u32::from(class.move_cost);
     let sensor = u32::from(state.sensor(ship));
     let still = hull.still_until > state.now() + 1;

@@ -231,7 +231,7 @@ pub fn allot(duel: &Duel<'_>) -> Option<Allocation> {
     let (state, ship) = (duel.state, duel.ship);
     let outline = outline(duel);
     let (class, hull) = (state.class(ship), &state.hulls[ship]);
-    let size = usize::from(class.size.clamp(1, 5) - 1);
+    let size = class.size_row();
     let made = Allocation { reverse: hull.is(flag::REVERSE) && hull.base > 0, ..Allocation::NOTHING };
     let mut purse = Purse { state, ship, top: plans::top_speed(state, ship), made };
     purse.buy(|made| made.control = true);
