@@ -28,9 +28,9 @@ fn a_repeated_plan_switches_on_what_was_on() {
     assert_eq!((field.control, field.shields, field.asif, field.cloak, field.speed), (true, 2, true, false, 4));
     assert_eq!((field.ecm, field.eccm), (1, 1));
     assert_eq!((field.general, field.asif_points, field.tractor, field.transport), (1, 1, 1, 1));
-    let bare = repeated("isc-xdd", "allocate 1 shields=1 speed=8 ecm=2 s2=2");
+    let bare = repeated("isc-xdd", "allocate 1 shields=1 speed=8 ecm=2 s2=3");
     assert_eq!((bare.control, bare.shields, bare.asif, bare.cloak, bare.speed), (false, 1, false, false, 8));
-    assert_eq!((bare.ecm, bare.eccm, bare.specific, bare.general), (2, 0, [0, 2, 0, 0, 0, 0], 0));
+    assert_eq!((bare.ecm, bare.eccm, bare.specific, bare.general), (2, 0, [0, 3, 0, 0, 0, 0], 0));
     assert_eq!((bare.asif_points, bare.damage_control, bare.tractor, bare.transport), (0, 0, 0, 0));
 }
 

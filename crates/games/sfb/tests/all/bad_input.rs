@@ -129,6 +129,43 @@ fn ship_files_at_the_limit() {
     assert_eq!(changed("id = \"1\"", "id = \"A\\t1\""), ["SFB.BASE.SET.3 bad-weapon-id A\t1"]);
 }
 
+/// Each figure of a ship at its ends: the last that is allowed and the first that is not.
+#[test]
+fn figures_of_ships_at_their_ends() {
+    let (name, cloak) = ("name = \"Federation heavy cruiser CA\"", "shock_exempt = true");
+    let long = |letters: usize| format!("name = \"{}\"", "n".repeat(letters));
+    let id = |letters: usize| format!("id = \"{}\"", "i".repeat(letters));
+    let track = |boxes: usize| format!("sensor = {:?}", [vec![6; boxes - 1], vec![0]].concat());
+    let cloaked = |points: u8| format!("{cloak}\ncloak_cost = {points}");
+    let all: [(&str, String, String, &str); 20] = [
+        ("id = \"fed-ca\"", id(24), id(25), "bad-id"),
+        (name, long(60), long(61), "bad-name"),
+        ("crew = 43", "crew = 200".into(), "crew = 201".into(), "bad-figure crew"),
+        ("crew = 43", "crew = 1".into(), "crew = 0".into(), "bad-figure crew"),
+        ("boarding_parties = 10", "boarding_parties = 100".into(), "boarding_parties = 101".into(), "bad-figure boarding_parties"),
+        ("explosion = 18", "explosion = 100".into(), "explosion = 101".into(), "bad-figure explosion"),
+        ("battery_points = 1", "battery_points = 10".into(), "battery_points = 11".into(), "bad-figure battery_points"),
+        (cloak, cloaked(40), cloaked(41), "bad-figure cloak_cost"),
+        ("move_cost = 1.0", "move_cost = 2.0".into(), "move_cost = 2.25".into(), "bad-figure move_cost"),
+        ("move_cost = 1.0", "move_cost = 0.25".into(), "move_cost = 0.0".into(), "bad-figure move_cost"),
+        ("breakdown = [5, 6]", "breakdown = [7]".into(), "breakdown = [8]".into(), "bad-figure breakdown"),
+        ("breakdown = [5, 6]", "breakdown = [1]".into(), "breakdown = [0]".into(), "bad-figure breakdown"),
+        ("size_class = 3", "size_class = 5".into(), "size_class = 6".into(), "size-class 6"),
+        ("size_class = 3", "size_class = 1".into(), "size_class = 0".into(), "size-class 0"),
+        ("forward = 12", "forward = 40".into(), "forward = 41".into(), "too-many-boxes forward-hull"),
+        ("cargo = 0", "cargo = 60".into(), "cargo = 61".into(), "too-many-boxes cargo"),
+        ("lab = 8", "lab = 20".into(), "lab = 21".into(), "too-many-boxes lab"),
+        ("excess = 6", "excess = 20".into(), "excess = 21".into(), "too-many-boxes excess"),
+        ("sensor = [6, 6, 5, 3, 1, 0]", track(12), track(13), "too-many-boxes sensor"),
+        ("scanner = [0, 0, 1, 3, 5, 9]", "scanner = [9]".into(), "scanner = [10]".into(), "bad-figure tracks"),
+    ];
+    for (from, last, beyond, fault) in all {
+        assert_eq!(changed(from, &last), Vec::<String>::new(), "{last}");
+        let found = changed(from, &beyond);
+        assert!(found.len() == 1 && found[0].contains(fault), "{beyond}: {found:?}");
+    }
+}
+
 /// The third of three hits takes the best type left: the order of types within a group of the chart (`SFB.BASE.DAC.4`).
 #[test]
 fn types_of_weapons_have_their_order() {

@@ -13,6 +13,7 @@ mod fleet;
 mod forecasts;
 mod groups;
 mod limits;
+mod matters;
 mod mirror;
 mod odds;
 mod officer;

@@ -1,10 +1,11 @@
 //! Ships, fleets, forecasts and typed words, many of each, compared with hashes in `tests/courses`. If something changes on purpose the hashes are written
 //! anew, as the courses are.
 
-use engine::{Chance, Game, Seat, Viewer, conformance::course::Folder, playout};
+use engine::{Chance, Game, Seat, Viewer, builder::Builder, conformance::course::Folder, playout};
 use sfb::{
     Command, Sfb,
     data::{classes, faults, fit, parse},
+    fleet::FleetBuilder,
     odds,
 };
 use toml::Value;
@@ -135,6 +136,7 @@ fn fleets_with_things_in_their_mounts() {
                 let made = fit::order(&text).expect("a ship");
                 tell(&class.id, &format!("{text}: {made:?}"));
                 tell(&class.id, &format!("{:?}", fit::class_of(made.class, &made.fit)));
+                tell(&class.id, &format!("{:?}", FleetBuilder.read(&text)));
             }
         }
     });
@@ -167,6 +169,26 @@ fn what_is_believed() {
         for (title, _, state) in folder().case_positions::<Sfb>("believed") {
             for viewer in [Viewer::Seat(Seat::A), Viewer::Seat(Seat::B), Viewer::Public] {
                 tell(&title, &Sfb::inspect(&Sfb::view(&state, viewer).believed()).to_string());
+            }
+        }
+    });
+}
+
+/// Whom a table passes by, what ends a course, where a command leads.
+#[test]
+fn what_a_table_asks_besides() {
+    folder().told("besides", |tell| {
+        for (title, seed, state) in folder().case_positions::<Sfb>("besides") {
+            let mut chance = Chance::new(seed, 31);
+            for seat in playout::seats(2) {
+                let pass = Sfb::pass(&state, seat).map(|pass| (pass.stop, pass.command));
+                let watched: Vec<_> = (0..state.count).map(|thing| Sfb::watch(&state, seat, thing)).collect();
+                let skipped = Sfb::default_answer(&state, seat);
+                tell(&title, &format!("{seat} {} {pass:?} {skipped:?} {watched:?}", Sfb::quiet(&state, seat)));
+                for command in typed(&state, seat, &mut chance) {
+                    let strides = (Sfb::stride(&command), Sfb::is_plan(&command), Sfb::plotted(&command));
+                    tell(&title, &format!("{command} {strides:?}"));
+                }
             }
         }
     });

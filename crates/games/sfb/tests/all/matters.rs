@@ -1,0 +1,114 @@
+//! Figures of weapons and payments for them in whole tables, compared with hashes in `tests/courses`.
+
+use std::collections::BTreeSet;
+
+use engine::{Chance, conformance::course::Folder};
+use sfb::{
+    data::{Kind, TORPS, classes, costs},
+    rules::{score, systems},
+    ruling::{Matter, What},
+    state::order,
+};
+
+fn folder() -> Folder {
+    Folder::of(env!("CARGO_MANIFEST_DIR"), env!("CARGO_TARGET_TMPDIR"))
+}
+
+fn pick<'a>(chance: &mut Chance, from: &[&'a str]) -> &'a str {
+    from[chance.below(from.len() as u32) as usize]
+}
+
+/// What each weapon scores at every range, as seen with lock-on and without it, with every die, as far as it can be shifted.
+#[test]
+fn what_weapons_score() {
+    let bits = |count: u8| 0..count;
+    folder().told("scores", |tell| {
+        let mut all = |name: &str, score: &dyn Fn(u16, u16, u8, i8) -> String| {
+            for (range, far) in (0..=41u16).flat_map(|range| [(range, range), (range, 2 * range)]) {
+                for (die, shift) in (1..=6).flat_map(|die| (-1..=5).map(move |shift| (die, shift))) {
+                    tell(name, &score(range, far, die, shift));
+                }
+            }
+        };
+        all("photon", &|range, far, die, shift| {
+            let one = |energy| [0, order::SMALL].map(|how| score::photon(energy, how, range, far, die, shift));
+            format!("{:?}", [16, 17, 18, 19, 24, 31, 32].map(one))
+        });
+        all("disruptor", &|range, far, die, shift| {
+            let one = |with: u8| score::disruptor(with & 1 != 0, with & 2 != 0, with & 4 != 0, range, far, die, shift);
+            format!("{:?}", bits(8).map(one).collect::<Vec<_>>())
+        });
+        all("fusion", &|_, far, die, shift| {
+            format!("{:?}", [8, 9, 16, 27, costs::SUICIDE_OVERLOAD].map(|energy| score::fusion(energy, far, die, shift)))
+        });
+        all("hellbore", &|range, far, die, shift| {
+            let one = |with: u8| [2 * die - 1, 2 * die].map(|sum| score::hellbore(with & 1 != 0, with & 2 != 0, range, far, sum, shift));
+            format!("{:?}", bits(4).map(one).collect::<Vec<_>>())
+        });
+        all("bolt", &|range, far, die, shift| {
+            let one = |torp, with: u8| score::bolt(torp, with & 1 != 0, with & 2 != 0, range, far, die, shift);
+            format!("{:?}", TORPS.map(|(torp, _)| bits(4).map(|with| one(torp, with)).collect::<Vec<_>>()))
+        });
+        all("charge", &|range, _, die, shift| score::charge_hits(range, die, shift).to_string());
+        for (total, extra) in (-1..=9i8).flat_map(|total| (0..=6).map(move |extra| (total, extra))) {
+            tell("carronade", &format!("{:?}", [false, true].map(|charge| score::carronade(extra, charge, 1, total))));
+        }
+        for total in -6..=14 {
+            tell("quarters", &format!("{total} {} {}", score::impact_quarters(total), score::cloak_quarters(total)));
+        }
+        for range in 0..=5 {
+            tell("tractor", &systems::tractor_cost(range).to_string());
+        }
+    });
+}
+
+/// What a payment makes of every kind of weapon, however far it is armed.
+#[test]
+fn payments_for_every_weapon() {
+    folder().told("payments", |tell| {
+        let mut seen = BTreeSet::new();
+        for class in classes() {
+            for (place, weapon) in class.weapons.iter().enumerate() {
+                let kind = format!("{:?} {:?} {} {}", weapon.kind, weapon.torp, weapon.canisters, weapon.photon);
+                let pays = !weapon.kind.is_phaser() || weapon.kind == Kind::PhaserG;
+                if !pays || !seen.insert((kind.clone(), class.is_x())) {
+                    continue;
+                }
+                for number in 0..160 {
+                    let mut chance = Chance::new(41, number);
+                    let matter = payment(&class.id, place, &mut chance);
+                    tell(&kind, &format!("{:?} {:?}", matter.fields, matter.resolve(&[])));
+                }
+            }
+        }
+    });
+}
+
+fn payment(ship: &str, place: usize, chance: &mut Chance) -> Matter {
+    let torps: Vec<&str> = TORPS.iter().map(|(_, name)| *name).chain(["none", "none", "F", "S", "X"]).collect();
+    let words = [
+        ("ship", ship.to_owned()),
+        ("weapon", format!("w{}", place + 1)),
+        ("paid-turns", chance.below(4).to_string()),
+        ("before", pick(chance, &["0", "1", "2", "2", "3", "3", "4", "4", "5", "6", "7", "8", "9", "12"]).to_owned()),
+        (
+            "pay",
+            pick(chance, &["0", "1", "1", "2", "2", "3", "3", "4", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "16"]).to_owned(),
+        ),
+        ("half", pick(chance, &["off", "off", "off", "on"]).to_owned()),
+        ("torpedo", pick(chance, &torps).to_owned()),
+        ("held", pick(chance, &torps).to_owned()),
+        ("mode", pick(chance, &["plain", "plain", "plain", "enveloping", "shotgun", "sabot", "enveloping-sabot", "one-turn"]).to_owned()),
+        ("when", pick(chance, &["allocation", "allocation", "reserve"]).to_owned()),
+        ("paid", pick(chance, &["rolling", "second"]).to_owned()),
+        ("fired", pick(chance, &["off", "off", "off", "on"]).to_owned()),
+    ];
+    let mut matter = Matter { what: What::Arming, fields: words.map(|(name, word)| (name.to_owned(), word)).into() };
+    let options = ["canister_fast_proto", "plasma_fast_load", "caster_no_hold", "caster_holds_plasma", "heavy_two_step_upgrade"];
+    for option in options {
+        if chance.below(4) == 0 {
+            matter.fields.insert(option.to_owned(), pick(chance, &["on", "off"]).to_owned());
+        }
+    }
+    matter
+}
