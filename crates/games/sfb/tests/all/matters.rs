@@ -2,10 +2,16 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Chance, conformance::course::Folder};
+use engine::{
+    Chance, Game,
+    conformance::{course::Folder, set_up},
+};
+use geometry::hex::Hex;
 use sfb::{
-    data::{Kind, TORPS, classes, costs},
-    rules::{score, systems},
+    Sfb,
+    data::{Kind, TORPS, charts, classes, costs},
+    ids::ShipNo,
+    rules::{ew, repair, score, systems},
     ruling::{Matter, What},
     state::order,
 };
@@ -58,6 +64,49 @@ fn what_weapons_score() {
         }
         for range in 0..=5 {
             tell("tractor", &systems::tractor_cost(range).to_string());
+        }
+    });
+}
+
+/// How each ship begins at each weapon status, where it stands, and what its boxes cost to repair.
+#[test]
+fn how_ships_begin() {
+    let options: [&[(&str, &str)]; 4] = [
+        &[],
+        &[("canister_single", "all"), ("drones", "III_IV"), ("rack_b_reloads", "1")],
+        &[("canister_single", "f"), ("drones", "II_V")],
+        &[("canister_single", "lateral_f"), ("drones", "VI_V")],
+    ];
+    folder().told("begins", |tell| {
+        for class in classes() {
+            for (status, options) in ["0", "1", "2", "3"].into_iter().flat_map(|status| options.map(|options| (status, options))) {
+                let more = [("A.fleet", class.id.as_str()), ("weapon_status", status), ("distance", "17")];
+                let state = Sfb::begin(&set_up::<Sfb>("duel", &[&more[..], options].concat())).expect("sound");
+                let prices: Vec<_> = (0..=130).map(|what| repair::price(&state, ShipNo::FIRST, what)).collect();
+                tell(&class.id, &format!("{status} {options:?} {:?} {:?} {prices:?}", state.secrets[0], state.hulls[0]));
+            }
+        }
+    });
+}
+
+/// Tables that go by speed, by distance and by electronic warfare.
+#[test]
+fn figures_by_speed_and_distance() {
+    folder().told("figures", |tell| {
+        for speed in 0..=32 {
+            let moves: Vec<bool> = (1..=32).map(|impulse| costs::moves(speed, impulse)).collect();
+            let modes: Vec<u8> = (0..7).map(|category| costs::turn_mode(category, speed)).collect();
+            tell("speeds", &format!("{speed} {moves:?} {modes:?}"));
+        }
+        for hexes in 0..=40 {
+            tell("warheads", &format!("{hexes} {:?}", TORPS.map(|(torp, _)| charts::warhead(torp, hexes))));
+        }
+        let mut state = Sfb::begin(&set_up::<Sfb>("duel", &[])).expect("sound");
+        for ecm in 0..=40 {
+            state.hulls[1].ecm = ecm;
+            let target = ShipNo::new(1).expect("a ship");
+            let shifts: Vec<i8> = (0..=8).map(|eccm| ew::shift_of(&state, target, Hex::CENTRE, eccm)).collect();
+            tell("shifts", &format!("{ecm} {shifts:?}"));
         }
     });
 }
