@@ -52,7 +52,7 @@ fn of_frame(state: &State, frame: Frame) -> Option<(u8, Ask, RuleId)> {
             Some((who, Ask::Window(gate), rule))
         }
         Frame::Window { gate, who, .. } => (!idle(state, gate, who)).then_some((who, Ask::Window(gate), rules::BASE_ACTION_1)),
-        Frame::Run { effect, pc, by, left, .. } if left != 255 => {
+        Frame::Run { effect, pc, by, left, .. } if left != frames::FRESH => {
             let step = data::effects()[usize::from(effect)].does.get(usize::from(pc))?;
             let other = 1 - by;
             Some(match step {
@@ -161,7 +161,7 @@ fn advance(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unansw
                     state.put(card, Zone::Discard);
                 }
             } else {
-                frames::push(state, Frame::Run { effect, pc: 0, card, on, by, way: 0, left: 255, kept: false });
+                frames::follow(state, effect, card, on, by, false);
             }
             Ok(())
         }

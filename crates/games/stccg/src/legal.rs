@@ -20,7 +20,7 @@ use crate::{
         running::Running, seed, selecting, shoot, spaceline, special, staffing::Company, steps, strange, turn, using, vortex,
     },
     state::{
-        Few, State, Zone,
+        Few, Gather, State, Zone,
         frames::{Ask, Choice, Frame, Gate, choosing},
     },
 };
@@ -205,7 +205,7 @@ pub(crate) fn movables(state: &State, seat: u8, from: Id, to: Id) -> Few {
     let (Some((loc, host)), Some((_, target))) = (spaceline::spot(state, from), spaceline::spot(state, to)) else { return Few::new() };
     let own = state.aboard(seat, loc, host).filter(|&id| spaceline::movable(state, seat, id, loc, host));
     let company = Company::of(state, seat, loc, target);
-    own.filter(|&id| company.takes(state, seat, id)).take(72).collect()
+    own.filter(|&id| company.takes(state, seat, id)).few()
 }
 
 pub(crate) fn check_choice(state: &State, seat: u8, ask: Ask, command: &Command) -> Legal {
@@ -367,9 +367,7 @@ pub(crate) fn chosen_from(state: &State) -> Few {
         Choice::Save | Choice::Awake => Few::new(),
         Choice::Captor => drift::captors(state, who, state.at(card).loc),
         Choice::Prey => duel::preys(state, who),
-        Choice::Travel | Choice::Follow => {
-            state.place_of(card).map_or_else(Few::new, |loc| gateway::travellers(state, who, loc).take(30).collect())
-        }
+        Choice::Travel | Choice::Follow => state.place_of(card).map_or_else(Few::new, |loc| gateway::travellers(state, who, loc).few()),
         Choice::Chase => conundrum::targets(state, card),
         Choice::Refuge => hands::refuges(state, who),
         Choice::Boarded => infest::boats(state, who),

@@ -15,6 +15,9 @@ use crate::{
 /// The table as this game sees it.
 pub type At<'t, 'a> = &'t mut Table<'a, Event>;
 
+/// The most cards that one is drawn of.
+const MOST: usize = 220;
+
 fn by_card(id: u16) -> Text {
     Text::name(data::card(id).id.as_str())
 }
@@ -31,9 +34,9 @@ fn by_name(code: u16) -> Text {
 
 /// Draws one of some cards that only `by` may see. Copies are one lot, by the name of the card.
 pub fn card(state: &State, table: At<'_, '_>, from: &[Id], rule: RuleId, purpose: &'static str, by: u8) -> Result<Id, Unanswered> {
-    let mut lots: ArrayVec<(u16, u32), 220> = ArrayVec::new();
+    let mut lots: ArrayVec<(u16, u32), MOST> = ArrayVec::new();
     // In the order of the names: the order in which unknown cards are kept says nothing.
-    let mut sorted: ArrayVec<Id, 220> = from.iter().copied().take(220).collect();
+    let mut sorted: ArrayVec<Id, MOST> = from.iter().copied().take(MOST).collect();
     sorted.sort_unstable();
     for &id in &sorted {
         let card = state.at(id).card;
@@ -59,7 +62,7 @@ pub fn one(state: &State, table: At<'_, '_>, from: &[Id], rule: RuleId, purpose:
     if from.len() < 2 {
         return Ok(from.first().copied().unwrap_or(NONE));
     }
-    let lots: ArrayVec<(u16, u32), 220> = from.iter().take(220).map(|&id| (code(state.name(id)), 1)).collect();
+    let lots: ArrayVec<(u16, u32), MOST> = from.iter().take(MOST).map(|&id| (code(state.name(id)), 1)).collect();
     let (seat, whose) = (State::seat(by), State::seat(state.at(from[0]).ctrl));
     let ask = table.ask(rule, purpose).by(seat).eyes(Audience::only(whose));
     let drawn = ask.about(|| msg!("ask-about-group", seat = whose)).draw(&Lots::new(&lots, by_name))?;

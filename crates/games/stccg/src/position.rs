@@ -13,7 +13,7 @@ use crate::{
     ids::{Id, NONE},
     rules::{objective, seed},
     setup::{self, Setup},
-    state::{EVERYBODY, Form, Phase, Place, Seg, State, Zone, locations, mark, odd, says},
+    state::{EVERYBODY, Form, Phase, Place, SEATS, Seg, State, Zone, locations, mark, odd, says},
 };
 
 /// A position as it is written. Cards are named by the seat that brought them and their short name, `A.kurn`; what is said of a card follows it,
@@ -477,7 +477,7 @@ fn place(state: &mut State, name: &str, row: &PlaceRow) -> Result<(), Malformed>
         place.scouted <<= 4;
         place.tried <<= 4;
     }
-    for seat in 0..2u8 {
+    for seat in SEATS {
         let aim = state.objective(seat).map(|goal| state.at(goal).host);
         if row.elsewhere != 1 && aim.is_some_and(|on| on != NONE && state.place_of(on).unwrap_or(state.at(on).loc) == loc) {
             state.players[usize::from(seat)].fought = fought;
@@ -495,7 +495,7 @@ fn planet_side(state: &State, loc: u8) -> bool {
     let place = state.places[usize::from(loc)].card;
     let goal = |id: &Id| state.kind(*id) == Kind::Objective;
     let done = state.on(place).filter(goal).find(|&id| state.at(id).is(mark::DONE));
-    let aimed = || (0..2u8).filter_map(|seat| state.objective(seat)).find(|&id| state.at(id).host == place);
+    let aimed = || SEATS.into_iter().filter_map(|seat| state.objective(seat)).find(|&id| state.at(id).host == place);
     done.or_else(aimed).is_some_and(|id| !objective::space_side(state, id, loc))
 }
 

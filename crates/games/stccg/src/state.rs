@@ -26,10 +26,13 @@ use crate::{
 
 pub use battle::{Duel, Shoot};
 pub(crate) use kept::{Fresh, Kept};
+pub(crate) use lists::Gather;
 pub use live::{Live, now};
 pub use locations::{LAPSED, Place};
 /// Everybody knows the card: a bit for each seat, and one for those who look on. What both seats have seen, each for itself, is no onlooker's.
 pub const EVERYBODY: u8 = 7;
+/// The seats by number.
+pub const SEATS: [u8; 2] = [0, 1];
 /// The most cards of both players together.
 pub const MOST: usize = 420;
 /// The most missions of one player, where a house waives the rule of six.
@@ -44,7 +47,9 @@ pub const PLACES: usize = 18;
 /// Cards in a row or a pile.
 pub type List = ArrayVec<Id, 210>;
 /// A few cards.
-pub type Few = ArrayVec<Id, 72>;
+pub type Few = ArrayVec<Id, FEW>;
+/// The most cards of a short list.
+pub const FEW: usize = 72;
 
 /// Where a card is.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]

@@ -12,7 +12,7 @@ use crate::{
     rules::seed,
     setup,
     state::{
-        EVERYBODY, Few, Form, Inst, Phase, State, Turn, Zone,
+        EVERYBODY, Few, Form, Gather, Inst, Phase, SEATS, State, Turn, Zone,
         frames::Frame,
         locations::{self, Place},
         mark,
@@ -314,7 +314,7 @@ impl View {
         self.seen.iter().for_each(|seen| known[usize::from(seen.id)] = true);
         let mut slots: Vec<&Hidden> = self.hidden.iter().collect();
         slots.sort_by_key(|slot| narrow(slot));
-        for owner in 0..2u8 {
+        for owner in SEATS {
             let mut left: Vec<Id> =
                 (0..state.insts.len() as Id).filter(|&id| !known[usize::from(id)] && state.at(id).owner == owner).collect();
             for index in (1..left.len()).rev() {
@@ -441,7 +441,7 @@ fn player(state: &State, seat: u8) -> PlayerSeen {
 /// A battle of ships without tactics that the viewer has not seen.
 fn veiled(state: &State, shoot: &crate::state::Shoot, who: u8) -> crate::state::Shoot {
     let mut shoot = shoot.clone();
-    for seat in 0..2u8 {
+    for seat in SEATS {
         let side = usize::from(seat);
         let open = shoot.tactic[side] == NONE || state.at(shoot.tactic[side]).known_to(who);
         if seat != who {
@@ -520,6 +520,6 @@ fn settle(state: &mut State, id: Id, slot: &Hidden) {
 
 /// The cards of a hidden group that a viewer counts: for words and scenes.
 pub fn count(state: &State, seat: u8, loc: u8, host: Id) -> usize {
-    let few: Few = state.aboard(seat, loc, host).take(70).collect();
+    let few: Few = state.aboard(seat, loc, host).few();
     few.len()
 }

@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use crate::{
     data::{self, Affil, Attr, Card, Deck, DeckLine, Icon, Kind, Uniq, Where},
-    decks::{DeckPart, SIDE_DOORS, add, check, export, facts, import, part, setting, total},
+    decks::{DeckPart, SIDE_DOORS, add, check, export, facts, import, part, plain, setting, total},
     reason::SOURCES,
 };
 
@@ -331,7 +331,7 @@ fn change(deck: &mut Deck, edit: &str) -> Result<(), Problem> {
             let names = data::decks().iter().map(|deck| deck.id.as_str()).collect::<Vec<_>>().join(", ");
             *deck = data::deck(rest).cloned().ok_or_else(|| bad(msg!("edit-no-deck", name = rest.to_owned(), names = names)))?;
         }
-        "name" => deck.title = rest.chars().filter(|letter| !letter.is_control()).take(60).collect(),
+        "name" => deck.title = plain(rest),
         "waive" => {
             let check = check::WAIVERS.iter().find(|known| **known == rest);
             let check = check.ok_or_else(|| bad(msg!("edit-no-check", names = check::WAIVERS.join(", "))))?;

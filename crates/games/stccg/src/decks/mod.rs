@@ -143,6 +143,14 @@ pub(crate) fn add(deck: &mut Deck, part: DeckPart, card: &str, n: u8) {
     }
 }
 
+/// The most letters of a deck's name, and of a card that is not known.
+const LETTERS: usize = 60;
+
+/// A name as it was written, as far as it is kept.
+fn plain(name: &str) -> String {
+    name.chars().filter(|letter| !letter.is_control()).take(LETTERS).collect()
+}
+
 /// The facts of a card that a list names; `None` for a card that is not known here.
 fn facts(name: &str) -> Option<(CardId, &'static Card)> {
     data::named(name).map(|id| (id, data::card(id)))

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use engine::{Text, builder::Unread, msg};
 
-use super::{DeckPart, add, check::WAIVERS, facts, is_borg, part};
+use super::{DeckPart, add, check::WAIVERS, facts, is_borg, part, plain};
 use crate::data::{self, Affil, Deck};
 
 /// What was read.
@@ -159,7 +159,7 @@ pub fn import(text: &str) -> Import {
 fn about(deck: &mut Deck, line: &str) -> bool {
     let Some((head, rest)) = line.split_once(':') else { return false };
     match head.trim().to_lowercase().as_str() {
-        "name" | "title" => deck.title = rest.trim().chars().filter(|letter| !letter.is_control()).take(60).collect(),
+        "name" | "title" => deck.title = plain(rest.trim()),
         "waived" => {
             let names = rest.split(',').map(str::trim).filter(|name| WAIVERS.contains(name)).map(str::to_owned);
             deck.waived.extend(names.collect::<Vec<_>>());
@@ -173,14 +173,14 @@ fn take(read: &mut Import, (number, text): (usize, &str), place: Option<DeckPart
     let line = one(text);
     let Some(n) = u8::try_from(line.n).ok().filter(|n| (1..100).contains(n) && !line.title.is_empty()) else {
         let written = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        let written: String = written.chars().filter(|letter| !letter.is_control()).take(60).collect();
+        let written = plain(&written);
         read.odd.push(msg!("read-odd", line = written.clone()));
         read.unread.push(Unread { line: number, words: text.to_owned() });
         add(&mut read.deck, place.unwrap_or(DeckPart::Draw), &written, 1);
         return;
     };
     let Some(card) = line.card.map(data::card) else {
-        let name: String = line.title.chars().filter(|letter| !letter.is_control()).take(60).collect();
+        let name = plain(line.title);
         read.unread.push(Unread { line: number, words: line.title.to_owned() });
         add(&mut read.deck, place.unwrap_or(DeckPart::Draw), &name, n);
         return;

@@ -14,7 +14,7 @@ use crate::{
         sheet::{Found, Sheet},
     },
     rules::{boost, borg, drift, group, moving, objective, shields, ships, spaceline, staffing::Company},
-    state::{Few, State, now},
+    state::{Few, Gather, SEATS, State, now},
 };
 
 /// The drone that keeps SHIELDS of the opponent open for others.
@@ -183,7 +183,7 @@ impl<'s> Shore<'s> {
         if self.planet {
             ends.push(self.end(self.state.places[usize::from(self.loc)].card, NONE));
         }
-        for id in (0..2u8).flat_map(|who| self.state.hulls_here(who, self.loc)) {
+        for id in SEATS.into_iter().flat_map(|who| self.state.hulls_here(who, self.loc)) {
             if !ends.is_full() {
                 ends.push(self.end(id, id));
             }
@@ -300,7 +300,7 @@ impl<'s> Shore<'s> {
     fn group(&self, crowd: &Crowd, host: Id, to: &End) -> Few {
         let welcome = |kin: &Kin| kin.held || to.company.as_ref().is_none_or(|company| company.welcomes(self.state, self.seat, kin.affils));
         let goes = |&&(_, kin): &&(Id, u8)| crowd.kins[usize::from(kin)].host == host && welcome(&crowd.kins[usize::from(kin)]);
-        crowd.who.iter().filter(goes).map(|&(id, _)| id).take(72).collect()
+        crowd.who.iter().filter(goes).map(|&(id, _)| id).few()
     }
 
     /// Whether these may go where more is to be asked: what the checker says. That there is a way, that they may be moved, and that SHIELDS let

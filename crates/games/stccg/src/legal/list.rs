@@ -17,7 +17,7 @@ use crate::{
         special, strange, turn, using,
     },
     state::{
-        Fresh, Kept, Phase, State, Zone,
+        Fresh, Kept, Phase, SEATS, State, Zone,
         frames::{Ask, Frame, Gate},
         lists, mark,
     },
@@ -100,7 +100,7 @@ pub(crate) fn seeds(state: &State, seat: u8, sure: &mut Sheet, add: &mut impl Fn
                 }
             }
             (Phase::Facilities, Kind::Site) => {
-                for nor in (0..2u8).flat_map(|who| state.hulls(who)).filter(|&on| ships::nor(state, on) == Some(on)) {
+                for nor in SEATS.into_iter().flat_map(|who| state.hulls(who)).filter(|&on| ships::nor(state, on) == Some(on)) {
                     seeds(id, Some(nor));
                 }
             }
@@ -206,7 +206,7 @@ pub(crate) fn play_one(state: &State, seat: u8, id: Id, ask: Ask, sure: &mut She
             state.table(who).chain(placed).for_each(|on| add(Some(on)));
         }
     }
-    if aims.rogue && !(aims.events[0] && aims.events[1]) && state.rogue.0 != NONE {
+    if aims.rogue && state.rogue.0 != NONE {
         add(Some(state.rogue.0));
     }
     if aims.anybody {
@@ -386,7 +386,7 @@ fn local(state: &State, seat: u8, loc: u8, sure: &mut Sheet, add: &mut dyn FnMut
 fn attacks(state: &State, seat: u8, loc: u8, sure: &mut Sheet) {
     // Borg start a battle only where something allows it: no force is gathered for anything else.
     let barred = |target: &Id| state.player(seat).borg && borg::may_attack(state, seat, loc, *target, false).is_err();
-    let foes = state.hulls_here(1 - seat, loc).take(40).filter(|target| !barred(target));
+    let foes = state.hulls_here(1 - seat, loc).filter(|target| !barred(target));
     let rogue = Some(state.rogue.0).filter(|&rogue| rogue != NONE && state.at(rogue).loc == loc);
     let mut force = None;
     for target in foes.chain(rogue) {
@@ -455,7 +455,7 @@ fn ground(state: &State, seat: u8, loc: u8, sure: &mut Sheet) {
         tries(state, seat, loc, None, sure);
         assault(state, seat, loc, NONE, sure);
     }
-    for id in (0..2u8).flat_map(|who| state.hulls_here(who, loc)) {
+    for id in SEATS.into_iter().flat_map(|who| state.hulls_here(who, loc)) {
         if state.aboard(seat, loc, id).next().is_some() {
             assault(state, seat, loc, id, sure);
         }
@@ -468,7 +468,7 @@ fn ground(state: &State, seat: u8, loc: u8, sure: &mut Sheet) {
 
 /// What lies about on the spaceline and can be taken: tools of the opponent, and one's own who were abducted.
 fn loose(state: &State, seat: u8, sure: &mut Sheet) {
-    for who in 0..2u8 {
+    for who in SEATS {
         for id in state.loose(who).filter(|&id| state.rank(state.at(id).loc).is_some()) {
             let inst = state.at(id);
             let tool = who != seat && matches!(inst.kind(), Kind::Equipment | Kind::Artifact) && inst.known & (1 << seat) != 0;

@@ -10,7 +10,7 @@ use crate::{
     reason::{Legal, need},
     rules::{moving, notes, shields},
     state::{
-        Few, State, Zone,
+        Few, Gather, State, Zone,
         frames::{self, Frame},
     },
 };
@@ -31,7 +31,7 @@ pub fn near(state: &State, own: Id, prey: Id) -> Few {
     let seat = inst.ctrl;
     let from = if inst.host == NONE { state.places[usize::from(inst.loc)].card } else { inst.host };
     let open = |to: Id| matches!(state.kind(to), Kind::Ship | Kind::Facility) && moving::route(state, seat, from, to).is_ok();
-    state.here(seat, inst.loc).filter(|&to| open(to)).take(40).collect()
+    state.here(seat, inst.loc).filter(|&to| open(to)).few()
 }
 
 /// Where the two could beam now.

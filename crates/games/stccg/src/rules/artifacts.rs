@@ -11,7 +11,7 @@ use crate::{
     rules::{drift, further, group, objective},
     state::{
         EVERYBODY, Few, State, Zone,
-        frames::{self, Choice, Frame},
+        frames::{self, Choice},
         mark,
     },
 };
@@ -40,10 +40,8 @@ pub fn acquire(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, host: Id, 
     state.at_mut(id).known = EVERYBODY;
     let thaws = |effect: u16| data::effects()[usize::from(effect)].does.contains(&data::Do::Thaw);
     match effect {
-        Some(effect) if thaws(effect) => {
-            frames::push(state, Frame::Run { effect, pc: 0, card: id, on: host, by, way: 0, left: 255, kept: false })
-        }
-        Some(effect) => frames::push(state, Frame::Run { effect, pc: 0, card: id, on: NONE, by, way: 0, left: 255, kept: false }),
+        Some(effect) if thaws(effect) => frames::follow(state, effect, id, host, by, false),
+        Some(effect) => frames::follow(state, effect, id, NONE, by, false),
         None => state.put(id, Zone::Hand),
     }
 }

@@ -8,7 +8,7 @@ use crate::{
     event::Event,
     ids::{Id, NONE},
     rules::{artifacts, harm, leaving, notes, objective, points, ships},
-    state::{EVERYBODY, Few, Form, State, mark},
+    state::{EVERYBODY, Few, Form, Gather, State, mark},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -26,8 +26,7 @@ pub fn take_planet(state: &mut State, table: At<'_, '_>, seat: u8, loc: u8) {
     table.announce(&cited, || Event::Assimilated { seat: State::seat(seat), card: state.name(planet) });
     table.reveal(Audience::EVERYONE);
     leaving::forestalled(state, table, foe, planet);
-    let artifacts: Few =
-        state.places[usize::from(loc)].under.iter().copied().filter(|&id| state.kind(id) == Kind::Artifact).take(40).collect();
+    let artifacts: Few = state.places[usize::from(loc)].under.iter().copied().filter(|&id| state.kind(id) == Kind::Artifact).few();
     for &id in &artifacts {
         state.at_mut(id).marks |= mark::FACE_UP;
         state.at_mut(id).known = EVERYBODY;
@@ -39,16 +38,15 @@ pub fn take_planet(state: &mut State, table: At<'_, '_>, seat: u8, loc: u8) {
     for id in on_planet {
         artifacts::survey(state, table, seat, drone.unwrap_or(NONE), id);
     }
-    let facilities: Few = state.here(foe, loc).filter(|&id| state.kind(id) == Kind::Facility).take(20).collect();
-    let ground: Few = state.aboard(foe, loc, NONE).take(70).collect();
+    let facilities: Few = state.here(foe, loc).filter(|&id| state.kind(id) == Kind::Facility).few();
+    let ground: Few = state.aboard(foe, loc, NONE).few();
     landed(state, table, seat, loc);
     for id in ground {
         taken(state, table, id, seat, rules::ASSIML_3);
     }
     for facility in facilities {
-        let inside: Few = state.aboard(foe, loc, facility).take(70).collect();
-        let docked: Few =
-            state.here(foe, loc).filter(|&id| state.at(id).host == facility && state.kind(id) == Kind::Ship).take(30).collect();
+        let inside: Few = state.aboard(foe, loc, facility).few();
+        let docked: Few = state.here(foe, loc).filter(|&id| state.at(id).host == facility && state.kind(id) == Kind::Ship).few();
         hand_over(state, facility, seat);
         table.announce(&[rules::ASSIML_4, rules::ASSIML_5, rules::ASSIMF_1], || Event::Assimilated {
             seat: State::seat(seat),
@@ -66,9 +64,9 @@ pub fn take_planet(state: &mut State, table: At<'_, '_>, seat: u8, loc: u8) {
 /// Ships landed on the planet are assimilated with it; those aboard are not, unless the option says so (ASSIML.3, GAP.21).
 fn landed(state: &mut State, table: At<'_, '_>, seat: u8, loc: u8) {
     let foe = 1 - seat;
-    let down: Few = state.here(foe, loc).filter(|&id| state.kind(id) == Kind::Ship && ships::landed(state, id)).take(20).collect();
+    let down: Few = state.here(foe, loc).filter(|&id| state.kind(id) == Kind::Ship && ships::landed(state, id)).few();
     for ship in down {
-        let aboard: Few = state.aboard(foe, loc, ship).take(70).collect();
+        let aboard: Few = state.aboard(foe, loc, ship).few();
         take_ship(state, table, seat, ship);
         table.announce(&[rules::ASSIML_3, rules::GAP_21], || Event::Assimilated { seat: State::seat(seat), card: state.name(ship) });
         if state.options.landed_crew {
@@ -149,8 +147,7 @@ pub fn to_drone(state: &mut State, table: At<'_, '_>, id: Id, seat: u8, rule: Ru
         .iter()
         .copied()
         .filter(|&one| state.card(one).named() == "add-distinctiveness" && !state.at(one).is(mark::FACE_DOWN))
-        .take(4)
-        .collect();
+        .few();
     for card in list {
         let name = state.name(card);
         points::score(state, table, seat, dots, true, name, rules::SCORE_5);
@@ -181,7 +178,7 @@ pub fn take_ship(state: &mut State, table: At<'_, '_>, seat: u8, ship: Id) {
         seat: State::seat(seat),
         card: state.name(ship),
     });
-    let inside: Few = state.here(foe, loc).filter(|&id| state.at(id).host == ship && state.kind(id) == Kind::Ship).take(20).collect();
+    let inside: Few = state.here(foe, loc).filter(|&id| state.at(id).host == ship && state.kind(id) == Kind::Ship).few();
     for id in inside {
         hand_over(state, id, seat);
         table.announce(&[rules::ASSIMS_6], || Event::Assimilated { seat: State::seat(seat), card: state.name(id) });
@@ -198,7 +195,7 @@ pub fn to_excellent_drone(state: &mut State, table: At<'_, '_>, id: Id) {
     state.at_mut(id).known = EVERYBODY;
     table.reveal(Audience::EVERYONE);
     table.announce(&[rules::ASSIMC_9, rules::ASSIMC_10], || Event::Assimilated { seat: State::seat(seat), card: state.name(id) });
-    let about: Few = state.on(id).filter(|&one| state.card(one).named() == "assimilate-counterpart").take(4).collect();
+    let about: Few = state.on(id).filter(|&one| state.card(one).named() == "assimilate-counterpart").few();
     for one in about {
         harm::discard(state, table, one, rules::ASSIMC_9);
     }

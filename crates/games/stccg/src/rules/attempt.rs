@@ -14,7 +14,7 @@ use crate::{
         harm, lure, notes, objective, points, running, spaceline, staffing, windows,
     },
     state::{
-        EVERYBODY, Few, State, Zone,
+        EVERYBODY, Few, Gather, State, Zone,
         frames::{self, Frame, Gate},
         mark,
     },
@@ -54,7 +54,7 @@ pub(crate) fn may(state: &State, seat: u8, loc: u8, ship: Option<Id>) -> bool {
 fn fit(state: &State, seat: u8, loc: u8, host: Id) -> bool {
     let affils = group::attempted_by(state, seat, loc);
     let of = |id: Id| group::affils_of(state, id) & affils != 0;
-    let mut people = state.aboard(seat, loc, host).filter(|&id| state.works(id)).take(72);
+    let mut people = state.aboard(seat, loc, host).filter(|&id| state.works(id));
     let (mut free, mut held) = (false, false);
     let found = people.any(|id| {
         let arrested = group::arrested(state, id);
@@ -306,15 +306,14 @@ fn solve(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, ship: Id, side: 
         }
     }
     let opens = state.on(at).filter(|&id| data::lists(state.at(id).card).opens != 0);
-    let leave: Few = opens.chain(further::other_ways(state, by, at)).take(20).collect();
+    let leave: Few = opens.chain(further::other_ways(state, by, at)).few();
     leave.iter().for_each(|&id| harm::discard(state, table, id, rules::META_2));
     table.announce(&cited, || Event::Solved { seat: who, at: name, points, course: dilemma::course(state, loc, ship) });
     points::score(state, table, by, points, false, name, rules::BASE_ATTEMPT_4);
     windows::window(state, Gate::Solved, by, at);
     running::triggered(state, by, at, ship, When::Solving);
     borg::heart(state, table, loc, rules::BASE_ARTIFACT_1);
-    let prizes: Few =
-        state.places[usize::from(loc)].under.iter().copied().filter(|&id| state.kind(id) == Kind::Artifact).take(40).collect();
+    let prizes: Few = state.places[usize::from(loc)].under.iter().copied().filter(|&id| state.kind(id) == Kind::Artifact).few();
     let kept = further::prizes_kept(state, &group);
     harm::strained(state, table, &group, strained);
     for id in prizes {

@@ -13,7 +13,7 @@ use crate::{
         notes::{self, Cited},
         objective, running,
     },
-    state::{EVERYBODY, Few, Form, Phase, Seg, State, Zone, frames::Frame, mark},
+    state::{EVERYBODY, Few, Form, Gather, Phase, SEATS, Seg, State, Zone, frames::Frame, mark},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -221,7 +221,7 @@ pub fn complete_scouting(state: &mut State, table: At<'_, '_>) {
         if open && !dilemma::remains(state, loc, side) {
             state.scout_side(seat, loc, space);
             let mut cited = notes::cite(&[rules::SCOUT_7, rules::GAP_57]);
-            let left = [0, 1].into_iter().any(|one| {
+            let left = SEATS.into_iter().any(|one| {
                 let list = state.player(one).play.iter().copied();
                 list.clone().any(|id| state.at(id).zone == Zone::On && state.kind(id) == Kind::Dilemma && state.at(id).loc == loc)
             });
@@ -238,7 +238,7 @@ pub fn complete_scouting(state: &mut State, table: At<'_, '_>) {
     } else if on != NONE && state.at(goal).n == 0 {
         let counts = |id: Id| state.awake(id) && (state.options.ship_scout_counts_stopped || state.active(id));
         let people = |id: &Id| state.kind(*id) == Kind::Personnel && counts(*id);
-        let aboard: Few = state.aboard(seat, state.at(on).loc, on).filter(people).take(72).collect();
+        let aboard: Few = state.aboard(seat, state.at(on).loc, on).filter(people).few();
         if !aboard.is_empty() {
             let taken = aboard.iter().any(|&id| state.at(id).form == Form::Drone && state.at(id).owner != seat);
             let mut cited = notes::cite(&[rules::SSHIP_7, rules::GAP_11]);

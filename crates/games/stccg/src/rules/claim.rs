@@ -37,7 +37,7 @@ pub fn may_claim(state: &State, seat: u8, goal: Id, on: Option<Id>) -> Legal {
     let Some(on) = on else {
         return need(state.at(goal).m != today(state), rules::HIDDEN_7, "told", "the opponent has told already: there is no legal target");
     };
-    let known = state.at(on).known & (1 << seat) != 0;
+    let known = state.at(on).known_to(seat);
     need(
         known,
         rules::OBJ_19,
@@ -49,8 +49,8 @@ pub fn may_claim(state: &State, seat: u8, goal: Id, on: Option<Id>) -> Legal {
 
 /// Those who may be named by somebody who knows what this seat knows.
 pub fn known_targets(state: &State, seat: u8, goal: Id) -> Few {
-    let all = objective::targets(state, seat, goal).into_iter();
-    all.filter(|&on| !claims(state, goal) || state.at(on).known & (1 << seat) != 0).collect()
+    // Locations and ships are known to everybody.
+    objective::targets(state, seat, goal).into_iter().filter(|&on| state.at(on).known_to(seat)).collect()
 }
 
 /// The opponent tells names and places of all his cards of a kind in play.

@@ -13,11 +13,7 @@ use crate::{
         running::{self, Running},
         ships,
     },
-    state::{
-        EVERYBODY, Few, State, Zone,
-        frames::{self, Frame},
-        odd,
-    },
+    state::{EVERYBODY, Few, Gather, SEATS, State, Zone, frames, odd},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -46,7 +42,7 @@ pub fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &Do) -> Res
         }
         Do::DrawSide => {
             run.next(state);
-            let tent: Few = tent(state, run.by).take(60).collect();
+            let tent: Few = tent(state, run.by).few();
             let id = odds::card(state, table, &tent, rules::META_2, "ask-tent", run.by)?;
             if id != NONE {
                 take(state, table, run.by, id);
@@ -100,7 +96,7 @@ fn pool(state: &State, seat: u8) -> Few {
 fn face(state: &mut State, table: At<'_, '_>, run: Running) -> Result<(), Unanswered> {
     let owner = state.at(run.card).owner;
     let mut next = run;
-    if run.left == 255 {
+    if run.left == frames::FRESH {
         let lists = state.players.iter().flat_map(|player| player.play.iter().copied());
         let old: Few = lists.filter(|&id| state.kind(id) == Kind::QEvent && matches!(state.at(id).zone, Zone::Table | Zone::On)).collect();
         for id in old {
@@ -124,7 +120,7 @@ fn face(state: &mut State, table: At<'_, '_>, run: Running) -> Result<(), Unansw
     state.at_mut(card).known = EVERYBODY;
     let effect = data::of(state.at(card).card).iter().copied().find(|&index| data::effects()[usize::from(index)].when == When::Faced);
     match effect {
-        Some(effect) => frames::push(state, Frame::Run { effect, pc: 0, card, on: run.on, by, way: 0, left: 255, kept: false }),
+        Some(effect) => frames::follow(state, effect, card, run.on, by, false),
         None => harm::discard(state, table, card, rules::META_2),
     }
     Ok(())
@@ -132,7 +128,7 @@ fn face(state: &mut State, table: At<'_, '_>, run: Running) -> Result<(), Unansw
 
 /// Every damaged ship is repaired, but those of the Borg; what the card bans leaves play.
 fn mend(state: &mut State, table: At<'_, '_>, card: Id) {
-    let ships: Few = (0..2u8).flat_map(|seat| state.of_kind(seat, Kind::Ship).collect::<Few>()).collect();
+    let ships: Few = SEATS.into_iter().flat_map(|seat| state.of_kind(seat, Kind::Ship).collect::<Few>()).collect();
     for ship in ships {
         if ships::damaged(state, ship) && !state.is_borg(ship) {
             harm::repair(state, table, ship, rules::META_2);
@@ -148,7 +144,7 @@ fn mend(state: &mut State, table: At<'_, '_>, card: Id) {
 
 /// Whether the opponent says where the people of a romance go.
 pub fn redirected(state: &State, run: &Running) -> bool {
-    run.left == 255 && !state.picked.is_empty() && state.table(1 - run.by).any(jealous(state))
+    run.left == frames::FRESH && !state.picked.is_empty() && state.table(1 - run.by).any(jealous(state))
 }
 
 fn jealous(state: &State) -> impl Fn(Id) -> bool + '_ {

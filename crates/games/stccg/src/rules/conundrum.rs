@@ -10,7 +10,7 @@ use crate::{
     reason::{Legal, No, need},
     rules::{group, harm, ships},
     state::{
-        Few, State, Zone,
+        Few, Gather, State, Zone,
         frames::{self, Ask, Choice, Frame},
         mark,
     },
@@ -40,14 +40,13 @@ pub fn targets(state: &State, card: Id) -> Few {
             && !ships::landed(state, *id)
             && state.rank(state.at(*id).loc).is_some()
     };
-    state.of_kind(foe, Kind::Ship).filter(open).take(40).collect()
+    state.of_kind(foe, Kind::Ship).filter(open).few()
 }
 
 /// The ship that is chased: its number stands in the counters of the card.
 pub fn prey(state: &State, card: Id) -> Option<Id> {
     let inst = state.at(card);
-    let number = u16::from(inst.n) | u16::from(inst.m) << 8;
-    number.checked_sub(1).filter(|id| targets(state, card).contains(id))
+    u16::from_le_bytes([inst.n, inst.m]).checked_sub(1).filter(|id| targets(state, card).contains(id))
 }
 
 /// The ship that a ship chases.
@@ -70,8 +69,7 @@ pub fn may_rename(state: &State, seat: u8, card: Id, way: u8, on: Option<Id>, as
 /// A target is named.
 pub fn name(state: &mut State, table: At<'_, '_>, card: Id, target: Id) {
     let inst = state.at_mut(card);
-    inst.n = ((target + 1) & 255) as u8;
-    inst.m = ((target + 1) >> 8) as u8;
+    [inst.n, inst.m] = (target + 1).to_le_bytes();
     table.announce(&[rules::BASE_REQUIRED_3], || Event::Placed { card: state.name(card), on: state.name(target) });
 }
 
@@ -97,7 +95,7 @@ pub fn done(state: &mut State, table: At<'_, '_>, ship: Id) {
 
 /// A card without a target is given another by the player of the ship, or goes if there is none.
 pub fn renew(state: &mut State, table: At<'_, '_>) {
-    let stale: Few = state.lying().filter(|&id| state.card(id).named() == "conundrum").take(8).collect();
+    let stale: Few = state.lying().filter(|&id| state.card(id).named() == "conundrum").few();
     for card in stale {
         // While its player is asked for the first target it waits.
         let asked = state

@@ -11,7 +11,7 @@ use crate::{
     reason::{Legal, No, need},
     rules::{drift, further, gateway, group, harm, play, staffing},
     state::{
-        Few, Seg, State, Zone,
+        Few, Gather, Seg, State, Zone,
         frames::{self, Choice},
     },
 };
@@ -65,7 +65,7 @@ pub fn check_crew(state: &State, seat: u8, ship: Id, at: Id, who: &[Id]) -> Lega
     need(!limited, rules::REPORT_10, "unique", "two copies of one person cannot both come")?;
     let most = usize::from(state.options.scout_vessel_max_crew);
     need(most == 0 || who.len() <= most, rules::GAP_33, "too-many", "fewer cards may come with the ship")?;
-    let people: Few = who.iter().copied().filter(|&id| state.kind(id) == Kind::Personnel).take(70).collect();
+    let people: Few = who.iter().copied().filter(|&id| state.kind(id) == Kind::Personnel).few();
     if portal.is_some() {
         return need(!people.is_empty(), rules::META_2, "crew", "it reports with a crew");
     }

@@ -12,7 +12,7 @@ use crate::{
         harm, leaving, notes, points, running, windows,
     },
     state::{
-        Few, State, Zone,
+        Few, Gather, SEATS, State, Zone,
         frames::{self, Choice, Frame, Gate},
         mark,
     },
@@ -83,7 +83,7 @@ fn triggered(state: &State, group: &Group, card: Id) -> bool {
     match state.card(card).named() {
         "quantum-singularity-lifeforms" => {
             let romulan = 1 << data::Affil::Romulan as u16;
-            [0, 1].into_iter().any(|seat| state.here(seat, group.loc).any(|id| ship(id) && group::affils_of(state, id) & romulan != 0))
+            SEATS.into_iter().any(|seat| state.here(seat, group.loc).any(|id| ship(id) && group::affils_of(state, id) & romulan != 0))
         }
         "conundrum" => state.of_kind(1 - group.seat, Kind::Ship).any(|id| !state.at(id).is(crate::state::mark::CLOAKED)),
         _ => true,
@@ -187,7 +187,7 @@ fn decide(
     let effect = data::of(state.at(card).card).iter().copied().find(|&index| data::effects()[usize::from(index)].when == When::Met);
     if let Some(effect) = effect {
         let on = group.host;
-        frames::push(state, Frame::Run { effect, pc: 0, card, on, by: group.seat, way: 0, left: 255, kept: true });
+        frames::follow(state, effect, card, on, group.seat, true);
     }
     harm::strained(state, table, group, strained);
     Ok(())
@@ -288,7 +288,7 @@ pub fn cure(state: &mut State, table: At<'_, '_>, card: Id) -> bool {
 /// Everything cured that can be: looked at after each order.
 pub fn cures(state: &mut State, table: At<'_, '_>) {
     let curable = |id: &Id| state.kind(*id) == Kind::Dilemma && state.card(*id).cure.is_some();
-    let placed: Few = state.lying().filter(curable).take(40).collect();
+    let placed: Few = state.lying().filter(curable).few();
     for id in placed {
         cure(state, table, id);
     }

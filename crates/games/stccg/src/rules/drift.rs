@@ -16,7 +16,7 @@ use crate::{
         staffing::{self, Company},
     },
     state::{
-        EVERYBODY, Few, State, Zone,
+        EVERYBODY, FEW, Few, Gather, State, Zone,
         frames::{self, Choice, Frame},
         mark, odd,
     },
@@ -80,7 +80,7 @@ fn recall(state: &mut State, table: At<'_, '_>, ship: Id) {
     table.reveal(Audience::EVERYONE);
     let all = leaving::whole(state, ship, Zone::Play);
     for id in all.into_iter().rev() {
-        let on: Few = state.on(id).take(40).collect();
+        let on: Few = state.on(id).few();
         for one in on {
             if state.kind(one) == Kind::Tactic { harm::under_bridge(state, one) } else { state.put(one, Zone::Hand) }
         }
@@ -115,7 +115,7 @@ pub fn staying(state: &State, ship: Id) -> Few {
         let staff = fewest(state, ship, &kept);
         kept.iter().all(|one| staff.contains(one))
     };
-    staffing::crew(state, ship).into_iter().filter(|id| !state.picked.contains(id)).filter(|&id| needed(id)).take(70).collect()
+    staffing::crew(state, ship).into_iter().filter(|id| !state.picked.contains(id)).filter(|&id| needed(id)).few()
 }
 
 /// Whoever is not needed to staff the ship is adrift at its location; their player says who stays.
@@ -150,7 +150,7 @@ pub fn stays(state: &mut State, table: At<'_, '_>, card: Id, ship: Id, id: Id) {
 /// All but the staff leave the ship.
 fn leave(state: &mut State, table: At<'_, '_>, ship: Id, staff: &[Id]) {
     let (seat, loc) = (state.at(ship).ctrl, state.at(ship).loc);
-    let out: Few = state.aboard(seat, loc, ship).filter(|&id| state.kind(id) == Kind::Personnel && !staff.contains(&id)).take(70).collect();
+    let out: Few = state.aboard(seat, loc, ship).filter(|&id| state.kind(id) == Kind::Personnel && !staff.contains(&id)).few();
     table.reveal(Audience::EVERYONE);
     let place = state.name(state.places[usize::from(loc)].card);
     for id in out {
@@ -176,7 +176,7 @@ pub fn strays(state: &State, seat: u8) -> impl Iterator<Item = Id> + '_ {
 /// The ships of a seat that could take somebody adrift aboard: those whose transporters work.
 pub fn captors(state: &State, seat: u8, loc: u8) -> Few {
     let open = |id: &Id| boost::transports(state, *id) && !spaceline::bound(state, *id) && !state.at(*id).is(mark::STOPPED);
-    state.hulls_here(seat, loc).filter(|&id| state.kind(id) == Kind::Ship).filter(open).take(40).collect()
+    state.hulls_here(seat, loc).filter(|&id| state.kind(id) == Kind::Ship).filter(open).few()
 }
 
 /// Whether somebody adrift may be captured (OTHER.6): Abandon Ship! lets the opponent.
@@ -216,7 +216,7 @@ pub fn held_aboard(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, ship:
 
 /// Nobody is adrift from a ship any more: the card on it goes.
 pub fn rescued(state: &mut State, table: At<'_, '_>) {
-    let cards: Few = state.lying().filter(|&id| state.card(id).named() == "abandon-ship").take(8).collect();
+    let cards: Few = state.lying().filter(|&id| state.card(id).named() == "abandon-ship").few();
     for card in cards {
         let ship = state.at(card).host;
         let empty = state.aboard(state.at(ship).ctrl, state.at(ship).loc, NONE).next().is_none();
@@ -287,15 +287,14 @@ pub fn check_lift(state: &State, seat: u8, run: &Running, cards: &[Id], from: Id
 pub fn lifted(state: &State, seat: u8, run: &Running, from: Id, to: Id) -> Few {
     let Some((loc, host)) = spaceline::spot(state, from) else { return Few::new() };
     let all = state.aboard(seat, loc, host).filter(|&id| check_lift(state, seat, run, &[id], from, to).is_ok());
-    let most = if let Some(Do::Lift(most)) = run.step() { usize::from(*most) } else { 72 };
+    let most = if let Some(Do::Lift(most)) = run.step() { usize::from(*most) } else { FEW };
     all.take(most).collect()
 }
 
 /// Every lift, for lists.
 pub fn lifts(state: &State, seat: u8, run: &Running, add: &mut impl FnMut(Command)) {
-    let mut goals: Few = state.of_kind(seat, Kind::Ship).take(30).collect();
-    goals.extend(state.of_kind(seat, Kind::Facility).take(10));
-    goals.extend(state.line.iter().map(|&loc| state.places[usize::from(loc)].card));
+    let places = state.line.iter().map(|&loc| state.places[usize::from(loc)].card);
+    let goals = state.of_kind(seat, Kind::Ship).chain(state.of_kind(seat, Kind::Facility)).chain(places).few();
     let from = state.name(run.on);
     for to in goals {
         let who = lifted(state, seat, run, run.on, to);

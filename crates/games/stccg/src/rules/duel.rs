@@ -14,7 +14,7 @@ use crate::{
         staffing, windows,
     },
     state::{
-        Duel, EVERYBODY, Few, LAPSED, State, Zone, battle,
+        Duel, EVERYBODY, Few, LAPSED, SEATS, State, Zone, battle,
         frames::{self, Choice, Frame, Gate},
         mark,
     },
@@ -130,13 +130,13 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, at: Id) {
         borg::spend_permit(state, seat, loc, host, true);
     }
     attacked(state, seat, loc);
-    for who in [0, 1] {
+    for who in SEATS {
         if state.player(who).borg {
             grounds::fought(state, who, loc);
         }
     }
     // Everybody there is seen, and so are the weapons.
-    let gear = [0, 1].map(|who| group::group(state, who, loc, host, false).gear);
+    let gear = SEATS.map(|who| group::group(state, who, loc, host, false).gear);
     for &id in piles.iter().chain(gear.iter()).flatten() {
         state.at_mut(id).known = EVERYBODY;
     }
@@ -332,7 +332,7 @@ fn pair(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
         return Ok(());
     }
     let mut pair = [NONE; 2];
-    for seat in 0..2u8 {
+    for seat in SEATS {
         let side = usize::from(seat);
         pair[side] = odds::one(state, table, &piles[side], rules::BASE_DUEL_1, "ask-fights", seat)?;
     }
@@ -418,7 +418,7 @@ fn end(state: &mut State, table: At<'_, '_>) {
             harm::kill(state, table, id, Why::Battle);
         }
     }
-    for seat in 0..2u8 {
+    for seat in SEATS {
         let left: Few = duel.all[usize::from(seat)].iter().copied().filter(|&id| state.at(id).zone == Zone::Play).collect();
         harm::stop(state, table, seat, &left, rules::BASE_DUEL_4);
     }

@@ -9,10 +9,7 @@ use crate::{
     ids::{Id, NONE},
     odds,
     rules::harm,
-    state::{
-        Few, State,
-        frames::{self, Frame},
-    },
+    state::{Few, Gather, State, frames},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -23,7 +20,7 @@ pub(crate) fn outcome(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, 
         Icon::Borg => fetches(state, table, seat, goal, 0),
         Icon::Au => fetches(state, table, seat, goal, 1),
         _ => {
-            let others: Few = state.here(1 - seat, loc).filter(|&id| state.kind(id) == Kind::Ship).take(40).collect();
+            let others: Few = state.here(1 - seat, loc).filter(|&id| state.kind(id) == Kind::Ship).few();
             if !others.is_empty() {
                 let ship = odds::one(state, table, &others, rules::GAP_78, "ask-damaged", seat)?;
                 table.announce(&[rules::GAP_78], || Event::Selected { card: state.name(ship) });
@@ -39,6 +36,6 @@ fn fetches(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, number: usi
     table.announce(&[rules::GAP_78], || Event::Selected { card: state.name(goal) });
     let brings = |index: &u16| data::effects()[usize::from(*index)].when == When::Completed;
     if let Some(effect) = data::of(state.at(goal).card).iter().copied().filter(brings).nth(number) {
-        frames::push(state, Frame::Run { effect, pc: 0, card: goal, on: NONE, by: seat, way: 0, left: 255, kept: true });
+        frames::follow(state, effect, goal, NONE, seat, true);
     }
 }

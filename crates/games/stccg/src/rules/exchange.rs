@@ -12,7 +12,7 @@ use crate::{
         running::{self, Running},
         salvage,
     },
-    state::{EVERYBODY, Few, State, Zone, mark, odd},
+    state::{EVERYBODY, Few, Gather, State, Zone, mark, odd},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -80,7 +80,7 @@ pub(crate) fn lent(state: &State, run: &Running) -> Few {
         let known = state.special[usize::from(other)].contains(&state.at(id).card);
         card.kind == Kind::Personnel && card.uniq == Uniq::Unique && !known && play::unique(state, other, id).is_ok()
     };
-    state.player(other).hand.iter().copied().filter(open).take(70).collect()
+    state.player(other).hand.iter().copied().filter(open).few()
 }
 
 /// He comes to the crew or team, stopped.
@@ -140,7 +140,7 @@ fn wipe(state: &mut State, table: At<'_, '_>, ship: Id) {
     }
     let (seat, loc) = (state.at(ship).ctrl, state.at(ship).loc);
     let crew = state.aboard(seat, loc, ship).chain(state.aboard(seat, loc, NONE));
-    let people: Few = crew.filter(|&id| state.kind(id) == Kind::Personnel).take(72).collect();
+    let people: Few = crew.filter(|&id| state.kind(id) == Kind::Personnel).few();
     table.reveal(Audience::EVERYONE);
     state.at_mut(ship).marks |= mark::BLANK;
     for id in people {

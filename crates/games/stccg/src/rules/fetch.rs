@@ -13,7 +13,11 @@ use crate::{
         running::{self, Running},
         salvage, spaceline, staffing,
     },
-    state::{EVERYBODY, Few, List, State, Zone, frames::Ask, mark},
+    state::{
+        EVERYBODY, Few, Gather, List, State, Zone,
+        frames::{self, Ask},
+        mark,
+    },
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -31,30 +35,30 @@ pub fn landing(state: &State, seat: u8, run: &Running, id: Id) -> Few {
     if here && !state.card(id).reports() {
         // An implant goes to whoever lies on the table of this card (CARD.12).
         let (loc, host) = (state.at(run.card).loc, state.at(run.card).host);
-        return state.aboard(seat, loc, host).filter(|&one| state.at(one).is(mark::ABDUCTED)).take(20).collect();
+        return state.aboard(seat, loc, host).filter(|&one| state.at(one).is(mark::ABDUCTED)).few();
     }
     if here {
         // To one of the player's ships in the battle.
         let loc = state.shoot.as_ref().map(|shoot| shoot.loc);
         let own = state.of_kind(seat, Kind::Ship).filter(|&ship| Some(state.at(ship).loc) == loc);
-        return own.filter(|&ship| staffing::welcome(state, seat, id, state.at(ship).loc, ship)).take(20).collect();
+        return own.filter(|&ship| staffing::welcome(state, seat, id, state.at(ship).loc, ship)).few();
     }
     // Several cards of one download go to one location (DL.15).
     let first = state.picked.iter().copied().find(|&one| state.at(one).zone == Zone::Play).map(|one| state.at(one).loc);
     let near = |host: &Id| first.is_none_or(|loc| state.at(*host).loc == loc);
-    play::hosts(state, seat).filter(near).filter(|&host| play::report(state, seat, id, host).is_ok()).take(20).collect()
+    play::hosts(state, seat).filter(near).filter(|&host| play::report(state, seat, id, host).is_ok()).few()
 }
 
 /// Places where a player has somebody with one of the skills that a download asks for, and the card is welcome.
 fn beside(state: &State, seat: u8, id: Id, what: &What) -> Few {
     let kin = |one: Id| state.awake(one) && what.skills.iter().any(|&skill| group::own_level(state, one, skill) > 0);
-    let hulls = state.hulls(seat).take(72).collect::<Few>().into_iter();
+    let hulls = state.hulls(seat).few().into_iter();
     let ground = state.places.iter().map(|place| place.card);
     let there = hulls.chain(ground).filter(|&to| {
         let Some((loc, host)) = spaceline::spot(state, to) else { return false };
         state.aboard(seat, loc, host).any(kin) && staffing::welcome(state, seat, id, loc, host)
     });
-    there.take(40).collect()
+    there.few()
 }
 
 /// What may be fetched now: card and place (none for the hand or the table).
@@ -105,7 +109,7 @@ pub(crate) fn beam_in(state: &State, seat: u8) -> Vec<(Id, Option<Id>)> {
     let ground = state.planet(team.loc).then(|| state.places[usize::from(team.loc)].card);
     // Any ship or facility there will do, one's own too.
     let hulls = [team.seat, seat].into_iter().flat_map(|who| state.hulls_here(who, team.loc));
-    let mut places: Few = ground.into_iter().chain(hulls).take(40).collect();
+    let mut places: Few = ground.into_iter().chain(hulls).few();
     let first = state.picked.first().map(|&id| (state.at(id).host, state.at(id).loc));
     if let Some((host, loc)) = first.filter(|_| !state.options.split_download) {
         let same = if host == NONE { state.places[usize::from(loc)].card } else { host };
@@ -148,7 +152,7 @@ pub(crate) fn download(state: &mut State, table: At<'_, '_>, run: Running) {
         table.announce(&[rules::DL_9, rules::DL_11], || Event::NoDownload { seat: State::seat(run.by) });
         // The whole of a required download is invalid; what follows it is done.
         let mut skip = run;
-        skip.left = 255;
+        skip.left = frames::FRESH;
         skip.pc += 1;
         while matches!(skip.step(), Some(Do::Download(true, ..))) {
             skip.pc += 1;
@@ -347,9 +351,7 @@ pub fn may_stop(state: &State) -> bool {
 pub fn takes(state: &State, run: &Running) -> Few {
     let player = state.player(run.by);
     match run.step() {
-        Some(Do::TakeDiscard(what)) => {
-            player.discard.iter().copied().filter(|&id| running::fits(state, id, what) && id != run.card).take(70).collect()
-        }
+        Some(Do::TakeDiscard(what)) => player.discard.iter().copied().filter(|&id| running::fits(state, id, what) && id != run.card).few(),
         Some(Do::TakeDeck(_)) => {
             let mut list = Few::new();
             for &id in &player.deck {
@@ -360,7 +362,7 @@ pub fn takes(state: &State, run: &Running) -> Few {
             list
         }
         Some(Do::TakeSide) => continuum::tent(state, run.by).collect(),
-        Some(Do::Swap(_)) => player.hand.iter().copied().filter(|&id| id != run.card).take(70).collect(),
+        Some(Do::Swap(_)) => player.hand.iter().copied().filter(|&id| id != run.card).few(),
         Some(Do::Lend) => exchange::lent(state, run),
         Some(Do::Salvage) => salvage::wrecks(state, run.by),
         _ => Few::new(),
@@ -432,7 +434,7 @@ pub(super) fn gives(state: &mut State, table: At<'_, '_>, run: Running, id: Id) 
 /// As many cards come from the bottom of the draw deck as were laid aside; those go there, and nobody knows in what order.
 fn swap(state: &mut State, table: At<'_, '_>, run: Running) -> Result<(), Unanswered> {
     let aside = |id: &Id| state.at(*id).zone == Zone::Out && state.at(*id).host == run.card;
-    let given: Few = (0..state.insts.len() as Id).filter(aside).take(8).collect();
+    let given: Few = (0..state.insts.len() as Id).filter(aside).few();
     let who = State::seat(run.by);
     for _ in 0..given.len() {
         let player = state.player(run.by);

@@ -7,7 +7,7 @@ use crate::{
     ids::{Id, NONE},
     reason::{Legal, need},
     rules::{borg, conundrum, duel, grounds, group, objective, ships, spaceline},
-    state::{Few, State, Zone, mark},
+    state::{Few, Gather, State, Zone, mark},
 };
 
 /// Whether a ship or facility may fire at all (SHOOT.1).
@@ -35,7 +35,7 @@ pub fn force(state: &State, seat: u8, target: Id) -> Few {
         !state.player(seat).borg || counter || state.aboard(seat, loc, ship).any(|id| state.active(id) && state.has_icon(id, Icon::Def))
     };
     let free = |ship: Id| can_fire(state, seat, ship, true) && !spaceline::bound(state, ship);
-    state.hulls_here(seat, loc).filter(|&ship| free(ship) && def(ship)).take(60).collect()
+    state.hulls_here(seat, loc).filter(|&ship| free(ship) && def(ship)).few()
 }
 
 /// Whether these may attack the target.

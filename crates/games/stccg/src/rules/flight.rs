@@ -8,7 +8,7 @@ use crate::{
     event::Event,
     ids::Id,
     rules::{drift, moving, notes, passage, rogue, running, ships, spaceline},
-    state::{Few, State, Zone},
+    state::{Few, Gather, State, Zone},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -42,7 +42,7 @@ pub fn arrive(state: &mut State, table: At<'_, '_>, ship: Id, to: u8) -> Result<
     spaceline::journey_end(state, table, ship);
     drift::towed(state, table, ship, from, to);
     for mission in passed {
-        let there: Few = state.on(mission).take(20).collect();
+        let there: Few = state.on(mission).few();
         there.iter().for_each(|&id| running::triggered(state, state.at(ship).ctrl, id, ship, When::Passing));
     }
     rogue::rogue_meets(state, table, ship)

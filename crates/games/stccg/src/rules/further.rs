@@ -14,7 +14,7 @@ use crate::{
         running::Running,
         ships,
     },
-    state::{EVERYBODY, Few, Form, State, Zone, mark, odd},
+    state::{EVERYBODY, Few, Form, SEATS, State, Zone, mark, odd},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -133,13 +133,13 @@ pub fn prizes_kept(state: &State, team: &Group) -> bool {
             effect.off.contains(&Off::Artifacts) && !free
         })
     };
-    [0, 1].into_iter().any(|seat| state.table(seat).any(keeps))
+    SEATS.into_iter().any(|seat| state.table(seat).any(keeps))
 }
 
 /// A mission attempt is over: a card stops those who made it.
 pub fn attempt_over(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, ship: Id) {
     let over = |id: Id| data::of(state.at(id).card).iter().any(|&index| data::effects()[usize::from(index)].when == When::AttemptOver);
-    if ![0, 1].into_iter().any(|seat| state.table(seat).any(over)) {
+    if !SEATS.into_iter().any(|seat| state.table(seat).any(over)) {
         return;
     }
     let team: Few = group::group(state, by, loc, ship, true).members;
@@ -167,12 +167,6 @@ pub fn hastens(state: &State, seat: u8, goal: Id) -> bool {
     card.homeworld || state.at(on).owner == seat && kin()
 }
 
-/// Whether there is a place at which a card is played without using the card play.
-pub fn frees(state: &State, seat: u8, id: Id) -> bool {
-    let places = state.places.iter().map(|place| place.card).chain(state.player(seat).play.iter().copied());
-    state.at(id).facts().freed && places.into_iter().any(|on| freely(state, seat, id, Some(on)))
-}
-
 /// Whether a card is played at this place without using the card play.
 pub fn freely(state: &State, seat: u8, id: Id, on: Option<Id>) -> bool {
     on.is_some_and(|on| state.at(on).owner == seat && data::lists(state.at(on).card).frees.contains(&state.at(id).card))
@@ -180,7 +174,7 @@ pub fn freely(state: &State, seat: u8, id: Id, on: Option<Id>) -> bool {
 
 /// Whether a card has no effect while another is in play.
 pub fn banned(state: &State, id: Id) -> bool {
-    [0, 1].into_iter().any(|seat| state.table(seat).any(|one| data::lists(state.at(one).card).bans.contains(&state.at(id).card)))
+    SEATS.into_iter().any(|seat| state.table(seat).any(|one| data::lists(state.at(one).card).bans.contains(&state.at(id).card)))
 }
 
 /// Affiliations that the leaders of a place may attack whatever their own says, a bit each.

@@ -15,7 +15,7 @@ use crate::{
     reason::{Legal, need},
     rules::{objective, play, spaceline, staffing},
     state::{
-        EVERYBODY, Few, Phase, State, Zone,
+        EVERYBODY, Few, Gather, Phase, State, Zone,
         frames::{Ask, Gate},
     },
 };
@@ -71,7 +71,7 @@ pub(crate) fn check(state: &State, seat: u8, by: Id, card: Id, on: Option<Id>, a
 pub(crate) fn offers(state: &State, seat: u8, ask: Ask, add: &mut impl FnMut(Id, Id, Id)) {
     let Some(by) = door(state, seat) else { return };
     let hulls = state.hulls(0).chain(state.hulls(1)).filter(|&id| matches!(state.kind(id), Kind::Ship | Kind::Facility));
-    let places: Few = state.places.iter().map(|place| place.card).chain(hulls).take(72).collect();
+    let places: Few = state.places.iter().map(|place| place.card).chain(hulls).few();
     for &card in &state.player(seat).hand {
         for &on in &places {
             if check(state, seat, by, card, Some(on), ask).is_ok() {

@@ -10,7 +10,7 @@ use crate::{
     reason::{Legal, No, need},
     rules::{notes, objective, running::Running, ships, spaceline, staffing},
     state::{
-        Few, State, Zone,
+        Few, Gather, State, Zone,
         frames::{self, Choice},
         mark,
     },
@@ -54,7 +54,7 @@ pub fn travel(state: &mut State, table: At<'_, '_>, seat: u8, from: Id, to: u8) 
     // A ship that may go is seen to be staffed.
     table.reveal(Audience::EVERYONE);
     let goal = state.places[usize::from(to)].card;
-    let ready: Few = travellers(state, seat, loc).take(30).collect();
+    let ready: Few = travellers(state, seat, loc).few();
     match ready.as_slice() {
         [] => {}
         [ship] => go(state, table, seat, (loc, to), *ship),

@@ -4,7 +4,7 @@ use crate::{
     data::{self, Affil, Attr, Boost, Do, Icon, Kind, Need, Quadrant, SKILLS, Scale, Term, Where},
     ids::{Id, NONE},
     rules::ships,
-    state::{Few, Form, State, Zone, mark, odd},
+    state::{Few, Form, Gather, State, Zone, mark, odd},
 };
 
 /// The number of the classification that is no skill anybody selects.
@@ -93,7 +93,7 @@ pub fn group(state: &State, seat: u8, loc: u8, host: Id, acting: bool) -> Group 
 
 /// Those of a seat in a place who can be attacked: under house arrest, too, they defend themselves.
 pub fn defenders(state: &State, seat: u8, loc: u8, host: Id) -> Few {
-    state.aboard(seat, loc, host).filter(|&id| state.kind(id) == Kind::Personnel && state.awake(id)).take(72).collect()
+    state.aboard(seat, loc, host).filter(|&id| state.kind(id) == Kind::Personnel && state.awake(id)).few()
 }
 
 /// The level of a skill that a person has of his own.

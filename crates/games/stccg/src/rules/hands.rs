@@ -15,7 +15,7 @@ use crate::{
         selecting,
     },
     state::{
-        Few, State, Zone,
+        Few, Gather, State, Zone,
         frames::{self, Choice, Frame},
         mark,
     },
@@ -79,7 +79,7 @@ pub(crate) fn give_up(state: &mut State, table: At<'_, '_>, run: Running) {
 pub fn refuges(state: &State, seat: u8) -> Few {
     let Some((team, ..)) = running::team(state).filter(|(team, ..)| !team.members.is_empty()) else { return Few::new() };
     let open = |&id: &Id| !state.at(id).is(mark::CLOAKED) && group::compatible(state, seat, team.members[0], id);
-    state.hulls_here(seat, team.loc).filter(open).take(40).collect()
+    state.hulls_here(seat, team.loc).filter(open).few()
 }
 
 /// The group beams up to one of them, or dies.
@@ -87,7 +87,7 @@ pub fn flee(state: &mut State, table: At<'_, '_>, seat: u8, host: Option<Id>) {
     let Some((team, ..)) = running::team(state) else { return };
     match host {
         Some(host) => {
-            let all: Few = state.aboard(seat, team.loc, NONE).filter(|&id| state.active(id)).take(70).collect();
+            let all: Few = state.aboard(seat, team.loc, NONE).filter(|&id| state.active(id)).few();
             for &id in &all {
                 state.at_mut(id).host = host;
             }
@@ -113,13 +113,13 @@ pub(crate) fn save_crew(state: &mut State, table: At<'_, '_>, run: Running) {
 
 /// The ships and facilities that could pick up the crew of a ship.
 pub fn harbours(state: &State, seat: u8, ship: Id) -> Few {
-    state.hulls_here(seat, state.at(ship).loc).filter(|&id| id != ship).take(40).collect()
+    state.hulls_here(seat, state.at(ship).loc).filter(|&id| id != ship).few()
 }
 
 /// It does, or they are on the planet, or adrift in space until somebody picks them up.
 pub fn pick_up(state: &mut State, table: At<'_, '_>, seat: u8, ship: Id, host: Option<Id>) {
     let loc = state.at(ship).loc;
-    let crew: Few = state.aboard(seat, loc, ship).take(70).collect();
+    let crew: Few = state.aboard(seat, loc, ship).few();
     let to = host.unwrap_or(NONE);
     for &id in &crew {
         state.at_mut(id).host = to;
@@ -175,7 +175,7 @@ pub(crate) fn by_hand(state: &mut State, table: At<'_, '_>, run: Running, hand: 
         Hand::DisruptorOverload => {
             run.next(state);
             let foe = 1 - run.by;
-            let gear: Few = state.of_kind(foe, Kind::Equipment).take(70).collect();
+            let gear: Few = state.of_kind(foe, Kind::Equipment).few();
             table.reveal(Audience::EVERYONE);
             let id = odds::one(state, table, &gear, rules::BASE_DILEMMA_7, "ask-equipment", run.by)?;
             if id != NONE {

@@ -13,13 +13,16 @@ use crate::{
         leaving, notes, points, running, ships, windows,
     },
     state::{
-        EVERYBODY, Few, State, Zone,
+        EVERYBODY, Few, Gather, SEATS, State, Zone,
         frames::{self, Choice, Frame, Gate},
         mark,
     },
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
+
+/// The most whose death others answer when a ship goes down: a bound for the questions that wait.
+const MOURNED: usize = 6;
 
 /// A card leaves play for the discard pile of its owner, with everything placed on it.
 pub fn discard(state: &mut State, table: At<'_, '_>, id: Id, rule: RuleId) {
@@ -35,7 +38,7 @@ pub fn discard(state: &mut State, table: At<'_, '_>, id: Id, rule: RuleId) {
 /// Everything placed on a card goes.
 pub fn strip(state: &mut State, id: Id) {
     leaving::emptied(state, id);
-    let placed: Few = state.on(id).take(60).collect();
+    let placed: Few = state.on(id).few();
     for on in placed {
         leaving::restored(state, on);
         if state.kind(on) == Kind::Tactic { under_bridge(state, on) } else { state.put(on, Zone::Discard) }
@@ -138,16 +141,16 @@ pub fn damage(state: &mut State, table: At<'_, '_>, ship: Id) -> Result<(), Unan
         for _ in 0..2 {
             flip(state, table, foe, ship)?;
         }
-        settle(state, table, ship, 255);
+        settle(state, table, ship, frames::NOBODY);
     } else {
-        rotate(state, table, ship, false, 255, rules::BASE_SHOOT_10);
+        rotate(state, table, ship, false, frames::NOBODY, rules::BASE_SHOOT_10);
     }
     Ok(())
 }
 
 /// The next card of the side deck becomes a marker on the ship.
 pub fn flip(state: &mut State, table: At<'_, '_>, seat: u8, ship: Id) -> Result<(), Unanswered> {
-    let mut pool: Few = state.player(seat).bridge.iter().copied().take(60).collect();
+    let mut pool: Few = state.player(seat).bridge.iter().copied().few();
     if pool.is_empty() {
         return Ok(());
     }
@@ -225,12 +228,12 @@ fn blow(state: &mut State, table: At<'_, '_>, card: Id, by: u8) {
     table.reveal(Audience::EVERYONE);
     let ship = state.kind(card) == Kind::Ship;
     let mut fallen = Few::new();
-    for seat in [0, 1] {
-        let inside: Few = state.here(seat, loc).filter(|&id| state.at(id).host == card).take(70).collect();
+    for seat in SEATS {
+        let inside: Few = state.here(seat, loc).filter(|&id| state.at(id).host == card).few();
         for id in inside {
             match state.kind(id) {
                 Kind::Ship if !ship => state.at_mut(id).host = NONE,
-                Kind::Ship => blow(state, table, id, 255),
+                Kind::Ship => blow(state, table, id, frames::NOBODY),
                 kind => {
                     if kind == Kind::Personnel && mourned(state, id) {
                         fallen.push(id);
@@ -261,15 +264,15 @@ fn blow(state: &mut State, table: At<'_, '_>, card: Id, by: u8) {
     let idle: Few = state.stack.iter().filter_map(|frame| if let Frame::Run { card, .. } = frame { Some(*card) } else { None }).collect();
     let idle: Few = idle.into_iter().filter(|&id| hidden(id)).collect();
     state.stack.retain(|frame| !matches!(frame, Frame::Run { card, .. } if idle.contains(card)));
-    // Each of them died: a few at the most are mourned.
-    for id in fallen.into_iter().filter(|_| heard(state)).take(6).collect::<Few>() {
+    // Each of them died.
+    for id in fallen.into_iter().filter(|_| heard(state)).take(MOURNED).collect::<Few>() {
         windows::window(state, Gate::Killed, state.at(id).owner, id);
     }
 }
 
 /// A ship is repaired: every marker leaves it.
 pub fn repair(state: &mut State, table: At<'_, '_>, ship: Id, rule: RuleId) {
-    let markers: Few = state.on(ship).filter(|&id| state.kind(id) == Kind::Tactic).take(60).collect();
+    let markers: Few = state.on(ship).filter(|&id| state.kind(id) == Kind::Tactic).few();
     for id in markers {
         under_bridge(state, id);
     }

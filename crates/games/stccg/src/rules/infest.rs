@@ -18,7 +18,7 @@ use crate::{
         shoot, staffing,
     },
     state::{
-        Few, Form, State, Zone,
+        Few, Form, Gather, State, Zone,
         frames::{self, Choice, Frame},
         mark,
     },
@@ -44,7 +44,7 @@ pub fn boats(state: &State, seat: u8) -> Few {
     let Some((team, ..)) = running::team(state) else { return Few::new() };
     let open =
         |&id: &Id| !state.at(id).is(mark::CLOAKED) && team.members.iter().all(|&one| staffing::welcome(state, seat, one, team.loc, id));
-    state.hulls_here(seat, team.loc).filter(open).take(40).collect()
+    state.hulls_here(seat, team.loc).filter(open).few()
 }
 
 /// It beams to one of them.
@@ -72,7 +72,7 @@ pub fn board(state: &mut State, table: At<'_, '_>, seat: u8, host: Id) {
 fn hand_over(state: &mut State, ship: Id, of: u8, to: u8) {
     let (loc, host) = (state.at(ship).loc, state.at(ship).host);
     let theirs = |id: &Id| state.at(*id).owner == of || state.at(*id).form != Form::Printed && state.player(of).borg;
-    let all: Few = state.aboard(1 - to, loc, ship).filter(theirs).take(72).collect();
+    let all: Few = state.aboard(1 - to, loc, ship).filter(theirs).few();
     for id in all {
         state.enter(id, to, loc, ship);
         state.at_mut(id).known |= 3;
@@ -135,7 +135,7 @@ pub fn list(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
     add(Command::Pass);
     let (name, loc) = (state.name(ship), state.at(ship).loc);
     let foes = state.here(1 - seat, loc).filter(|&id| matches!(state.kind(id), Kind::Ship | Kind::Facility));
-    let foes: Few = foes.chain((state.rogue.0 != NONE).then_some(state.rogue.0)).take(40).collect();
+    let foes: Few = foes.chain((state.rogue.0 != NONE).then_some(state.rogue.0)).few();
     foes.into_iter().for_each(|target| add(Command::Attack(Who::One(name), state.name(target))));
     for &to in &state.line {
         add(Command::Fly(name, state.name(state.places[usize::from(to)].card)));

@@ -9,7 +9,7 @@ use crate::{
     ids::{Id, NONE},
     reason::{Legal, need},
     rules::{harm, ships, spaceline, staffing},
-    state::{Few, State, Zone, mark},
+    state::{Few, Gather, SEATS, State, Zone, mark},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -54,15 +54,14 @@ pub fn moved(state: &mut State, table: At<'_, '_>, ship: Id, at: Option<Id>) {
     state.at_mut(ship).marks |= if down { mark::TOUCHED } else { mark::TOOK_OFF };
     if up && state.timed(state.at(ship).loc) {
         let lists = state.players.iter().flat_map(|player| player.play.iter().copied());
-        let goals: Few =
-            lists.filter(|&id| state.card(id).named() == "stop-first-contact" && !state.at(id).is(mark::FACE_DOWN)).take(8).collect();
+        let goals: Few = lists.filter(|&id| state.card(id).named() == "stop-first-contact" && !state.at(id).is(mark::FACE_DOWN)).few();
         goals.iter().for_each(|&id| harm::discard(state, table, id, rules::META_2));
     }
 }
 
 /// Points of ships in orbit around a planet count as long as they are there.
 pub fn count(state: &mut State, table: At<'_, '_>) {
-    for seat in 0..2u8 {
+    for seat in SEATS {
         // Asked for after every decision: as a rule no ship counts, and none did.
         if state.player(seat).orbit == 0 && !state.hulls(seat).any(|id| state.at(id).facts().orbits) {
             continue;

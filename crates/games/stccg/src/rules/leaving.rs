@@ -8,7 +8,7 @@ use crate::{
     event::Event,
     ids::{Id, NONE},
     rules::{objective, piles, windows},
-    state::{Few, State, Zone, frames::Gate, mark, odd},
+    state::{Few, Gather, SEATS, State, Zone, frames::Gate, mark, odd},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -82,7 +82,7 @@ pub fn emptied(state: &mut State, id: Id) {
     if !data::lists(state.at(id).card).stows {
         return;
     }
-    let stored: Few = state.on(id).filter(|&one| state.at(one).is(mark::FACE_DOWN)).take(70).collect();
+    let stored: Few = state.on(id).filter(|&one| state.at(one).is(mark::FACE_DOWN)).few();
     let seat = state.at(id).ctrl;
     for &one in &stored {
         state.put(one, Zone::Deck);
@@ -102,7 +102,7 @@ pub fn seized(state: &mut State, former: u8, id: Id) {
 
 /// A card has left play: an objective aimed at it is discarded (OBJ.14).
 pub fn lost_target(state: &mut State, table: At<'_, '_>, id: Id) {
-    for seat in [0, 1] {
+    for seat in SEATS {
         homeless(state, table, seat, id);
         let Some(goal) = state.objective(seat) else { continue };
         let pending = state.card(goal).named() == "eliminate-starship" && state.probing == goal;
@@ -151,7 +151,7 @@ pub fn let_go(state: &mut State, card: Id, host: Id) {
         return;
     }
     let (seat, loc) = (state.at(host).ctrl, state.at(host).loc);
-    let crew: Few = state.aboard(seat, loc, host).filter(|&id| !state.at(id).is(mark::ABDUCTED)).take(70).collect();
+    let crew: Few = state.aboard(seat, loc, host).filter(|&id| !state.at(id).is(mark::ABDUCTED)).few();
     for id in crew {
         state.at_mut(id).marks &= !mark::DISABLED;
     }

@@ -5,7 +5,7 @@ use crate::{
     ids::{Id, NONE},
     rules::dilemma,
     state::{
-        Few, State,
+        Few, Gather, SEATS, State,
         frames::{self, Choice, Frame},
         mark,
     },
@@ -18,13 +18,13 @@ fn lures(state: &State, loc: u8) -> bool {
 /// The ships of a seat at such a place that could meet the next dilemma.
 pub fn lured(state: &State, seat: u8, loc: u8) -> Few {
     let open = |&id: &Id| state.kind(id) == Kind::Ship && state.at(id).host == NONE && !state.at(id).is(mark::CLOAKED);
-    state.hulls_here(seat, loc).filter(open).take(40).collect()
+    state.hulls_here(seat, loc).filter(open).few()
 }
 
 /// Somebody has scored: at each such place a ship of his opponent, who says which, meets the next dilemma.
 pub fn scored(state: &mut State) {
     let luring = std::mem::take(&mut state.turn.luring);
-    for seat in (0..2u8).filter(|seat| luring & (1 << (1 - seat)) != 0) {
+    for seat in SEATS.into_iter().filter(|seat| luring & (1 << (1 - seat)) != 0) {
         for loc in (0..state.places.len() as u8).filter(|&loc| lures(state, loc)).collect::<arrayvec::ArrayVec<u8, 32>>() {
             if dilemma::next_card(state, loc, Where::Space).is_none() {
                 continue;

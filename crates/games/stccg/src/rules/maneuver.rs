@@ -9,7 +9,7 @@ use crate::{
     ids::{Id, NONE},
     rules::{boost, harm},
     state::{
-        Few, Shoot, State, Zone, battle,
+        Few, SEATS, Shoot, State, Zone, battle,
         frames::{self, Choice},
     },
 };
@@ -73,7 +73,7 @@ fn commanded(state: &State, ship: Id) -> bool {
 
 /// A tactic that missed goes on the first target all the same, where it says so.
 pub fn cling(state: &mut State, table: At<'_, '_>, shoot: &Shoot) {
-    for seat in 0..2u8 {
+    for seat in SEATS {
         let side = usize::from(seat);
         let tactic = shoot.tactic[side];
         let clings = tactic != NONE && data::lists(state.at(tactic).card).clings && !boost::nullified(state, shoot, seat);

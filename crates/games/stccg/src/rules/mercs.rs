@@ -12,7 +12,7 @@ use crate::{
         running::{self, Running},
     },
     state::{
-        Duel, EVERYBODY, Few, Form, State, Zone,
+        Duel, EVERYBODY, Few, Form, Gather, State, Zone,
         frames::{self, Frame},
         mark,
     },
@@ -22,7 +22,7 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 
 /// The Rogue Borg aboard a ship.
 pub fn aboard(state: &State, ship: Id) -> Few {
-    state.on(ship).filter(|&id| group::rogue(state, id)).take(40).collect()
+    state.on(ship).filter(|&id| group::rogue(state, id)).few()
 }
 
 /// Whether there are any aboard.

@@ -16,7 +16,7 @@ use crate::{
         strange, windows,
     },
     state::{
-        Few, PLACES, State, Zone,
+        Few, Gather, PLACES, State, Zone,
         frames::{self, Choice, Frame, Gate},
         mark,
     },
@@ -159,42 +159,35 @@ pub fn beam(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], from: 
     }
     let who = State::seat(seat);
     let (from, to) = (state.name(from), state.name(to));
-    let foe = target != NONE && state.at(target).ctrl != seat;
+    let (borg, foe) = (state.player(seat).borg, target != NONE && state.at(target).ctrl != seat);
+    let inside = walks(state, seat, host, target);
     let rule = if loc != there {
         rules::TEAM_7
-    } else if walks(state, seat, host, target) {
+    } else if borg && (target == NONE || foe) && grounds::counters(state, seat, loc, target) {
+        rules::TEAM_5
+    } else if borg && host == NONE && !foe && target != NONE {
+        rules::TEAM_10
+    } else if inside {
         rules::BASE_BEAM_4
     } else if foe && state.is_borg(target) {
         rules::SHIP_1
-    } else if foe && state.player(seat).borg {
+    } else if foe && borg {
         rules::SHIP_3
     } else {
         rules::BASE_BEAM_1
     };
-    let land = target == NONE || foe;
-    let plain = state.player(seat).borg && !walks(state, seat, host, target);
-    let rule = if rule == rules::TEAM_7 {
-        rule
-    } else if plain && land && grounds::counters(state, seat, loc, target) {
-        rules::TEAM_5
-    } else if plain && !land && host == NONE {
-        rules::TEAM_10
-    } else {
-        rule
-    };
     let mut cited = notes::cite(&[rule]);
     notes::landing(state, seat, host, target, &mut cited);
-    let inside = walks(state, seat, host, target) && state.player(seat).borg;
-    let scouting = plain && target == NONE && rule != rules::TEAM_5 && objective::scouting_at(state, seat, loc);
+    let scouting = target == NONE && rule != rules::TEAM_5 && objective::scouting_at(state, seat, loc);
     notes::add(
         &mut cited,
         &[
-            (inside, rules::TEAM_11),
-            (inside, rules::TEAM_12),
+            (inside && borg, rules::TEAM_11),
+            (inside && borg, rules::TEAM_12),
             (scouting, rules::TEAM_8),
-            (plain && foe && !state.is_borg(target), rules::SSHIP_5),
-            (plain && foe && replaced, rules::SSHIP_4),
-            (plain && rule == rules::TEAM_10, rules::GAP_63),
+            (borg && foe && !state.is_borg(target), rules::SSHIP_5),
+            (borg && foe && replaced, rules::SSHIP_4),
+            (rule == rules::TEAM_10, rules::GAP_63),
         ],
     );
     notes::add(&mut cited, &[(true, rules::BASE_SECRET_2)]);
@@ -496,7 +489,7 @@ pub fn stopped_between(state: &State, ship: Id, to: u8) -> bool {
 /// The number of people that were beamed to or from the planet of a location.
 pub fn beamed(state: &mut State, loc: u8, people: usize) {
     let mission = state.places[usize::from(loc)].card;
-    let slow: Few = state.on(mission).filter(|&id| data::lists(state.at(id).card).throttle > 0).take(8).collect();
+    let slow: Few = state.on(mission).filter(|&id| data::lists(state.at(id).card).throttle > 0).few();
     let number = state.turn.number as u8;
     for id in slow {
         let n = (further::used(state, id) + people).min(255) as u8;

@@ -10,7 +10,7 @@ use crate::{
     reason::{Legal, need},
     rules::{fire, grounds},
     state::{
-        EVERYBODY, Few, State,
+        EVERYBODY, Few, Gather, State,
         battle::{AIM, AIM_BACK, FIRE},
         frames::{self, Choice, Frame},
         mark,
@@ -42,7 +42,7 @@ pub fn others(state: &State, seat: u8) -> Few {
             let met = !counter || grounds::counters(state, seat, shoot.loc, id);
             met && !inst.is(mark::CLOAKED) && !inst.is(mark::SAFE) && !fire::ships_carried(state, id)
         };
-        return state.hulls_here(1 - seat, shoot.loc).filter(|&id| open(id) && !aimed.contains(&id)).take(40).collect();
+        return state.hulls_here(1 - seat, shoot.loc).filter(|&id| open(id) && !aimed.contains(&id)).few();
     }
     let fired = if shoot.by < 2 { shoot.firing[usize::from(1 - seat)].as_slice() } else { &[] };
     fired.iter().copied().filter(|id| !aimed.contains(id)).collect()

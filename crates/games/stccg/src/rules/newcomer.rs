@@ -11,7 +11,7 @@ use crate::{
     reason::{Legal, No, need},
     rules::{candidates, fire, moving, play, running::Running, shoot, staffing},
     state::{
-        Few, State, Zone,
+        Few, Gather, State, Zone,
         frames::{self, Frame},
     },
 };
@@ -83,7 +83,7 @@ pub fn list(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
     add(Command::Pass);
     let name = state.name(ship);
     let foes = state.here(1 - seat, state.at(ship).loc).filter(|&id| matches!(state.kind(id), Kind::Ship | Kind::Facility));
-    let foes: Few = foes.take(40).collect();
+    let foes: Few = foes.few();
     foes.into_iter().for_each(|target| add(Command::Attack(Who::One(name), state.name(target))));
     for &loc in &state.line {
         add(Command::Fly(name, state.name(state.places[usize::from(loc)].card)));

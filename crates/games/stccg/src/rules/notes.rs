@@ -16,11 +16,14 @@ use crate::{
 };
 
 /// Rules cited by one event.
-pub type Cited = ArrayVec<RuleId, 32>;
+pub type Cited = ArrayVec<RuleId, MOST>;
+
+/// The most rules that one event cites.
+const MOST: usize = 32;
 
 /// A list that begins with these.
 pub fn cite(first: &[RuleId]) -> Cited {
-    first.iter().copied().take(32).collect()
+    first.iter().copied().take(MOST).collect()
 }
 
 /// Adds those that hold, each once.

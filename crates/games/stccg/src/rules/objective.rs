@@ -6,7 +6,7 @@ use crate::{
     data::{Card, Icon, Kind, Where},
     ids::Id,
     reason::{Legal, No, need},
-    state::{Few, Form, State, Zone, lists, mark, odd},
+    state::{Few, Form, Gather, State, Zone, lists, mark, odd},
 };
 
 /// Whether a player may act on a card at all: the opponent's Delta outpost is out of reach (QUAD.6).
@@ -105,7 +105,7 @@ pub fn targets(state: &State, seat: u8, goal: Id) -> Few {
     };
     let places = state.places.iter().filter(move |_| places).map(|place| place.card);
     let cards = state.player(1 - seat).play.iter().copied().filter(meant);
-    places.chain(cards).filter(|&on| target(state, seat, goal, on).is_ok()).take(70).collect()
+    places.chain(cards).filter(|&on| target(state, seat, goal, on).is_ok()).few()
 }
 
 /// Whether no other current objective keeps this one down (OBJ.7).

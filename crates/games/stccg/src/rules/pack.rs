@@ -9,7 +9,7 @@ use crate::{
     ids::{Id, NONE},
     odds,
     rules::{notes, running::Running, spaceline},
-    state::{EVERYBODY, Few, Form, State, Zone, mark},
+    state::{EVERYBODY, Few, Form, Gather, State, Zone, frames, mark},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -26,7 +26,7 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 /// The cards that lie ready for the pack of a seat.
 fn pool(state: &State, seat: u8) -> Few {
     let all = 0..state.insts.len() as Id;
-    all.filter(|&id| state.at(id).zone == Zone::Out && state.at(id).owner == seat && state.at(id).is(mark::DONE)).take(70).collect()
+    all.filter(|&id| state.at(id).zone == Zone::Out && state.at(id).owner == seat && state.at(id).is(mark::DONE)).few()
 }
 
 /// Whether a card can only be seeded: it is put out of play (CARD.1).
@@ -39,7 +39,7 @@ fn only_seeds(kind: Kind) -> bool {
 /// # Errors
 /// A question that is still open.
 pub fn open(state: &mut State, table: At<'_, '_>, run: Running) -> Result<(), Unanswered> {
-    if run.left != 255 {
+    if run.left != frames::FRESH {
         return Ok(());
     }
     let mut left = pool(state, run.by);

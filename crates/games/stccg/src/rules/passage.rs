@@ -9,7 +9,7 @@ use crate::{
     ids::Id,
     reason::{Legal, No, need},
     rules::{harm, piles, running::Running, staffing},
-    state::{Few, PLACES, State, Zone},
+    state::{Few, Gather, PLACES, State, Zone},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -99,8 +99,7 @@ pub fn passed(state: &mut State, table: At<'_, '_>, ship: Id, from: u8, to: u8) 
         table.announce(&[rules::MOVE_4], || Event::NoEffect { card: state.name(state.places[usize::from(to)].card) });
         return;
     }
-    let (seat, mut who) = (state.at(ship).ctrl, Few::new());
-    who.push(ship);
-    who.extend(staffing::crew(state, ship).into_iter().take(70));
+    let (seat, crew) = (state.at(ship).ctrl, staffing::crew(state, ship));
+    let who = std::iter::once(ship).chain(crew).few();
     harm::stop(state, table, seat, &who, rules::MOVE_4);
 }

@@ -14,7 +14,7 @@ use crate::{
         windows,
     },
     state::{
-        EVERYBODY, Few, Form, State, Zone,
+        EVERYBODY, FEW, Few, Form, State, Zone,
         frames::{self, Ask, Frame, Gate},
         lists, mark,
     },
@@ -130,7 +130,7 @@ pub(crate) fn ready(state: &State, seat: u8, id: Id, ask: Ask) -> Legal {
         return Ok(());
     }
     need(ask == Ask::Card && state.turn.seat == seat, rules::PLAY_3, "not-now", "cards are played in the first segment of your own turn")?;
-    let place = spare(state, seat, id) || further::frees(state, seat, id);
+    let place = spare(state, seat, id) || facts.freed;
     need(place, rules::PLAY_3, "played", "you have used your card play of this turn")
 }
 
@@ -522,6 +522,6 @@ pub fn resolve(state: &State, who: &Who, all: impl FnOnce() -> Few) -> Result<Fe
     match who {
         Who::All => Ok(all()),
         Who::One(name) => find(name).map(|id| std::iter::once(id).collect()),
-        Who::Some(names) => names.iter().take(72).map(find).collect(),
+        Who::Some(names) => names.iter().take(FEW).map(find).collect(),
     }
 }

@@ -10,7 +10,7 @@ use crate::{
     reason::{Legal, No, need},
     rules::{assim, crews, eliminate, further, group, leaving, notes, objective, piles, points, running, timeline, windows},
     state::{
-        EVERYBODY, Few, Seg, State, Zone,
+        EVERYBODY, Few, Gather, Seg, State, Zone,
         frames::{self, Choice, Gate},
         lists, mark, says,
     },
@@ -34,7 +34,7 @@ fn others(state: &State, seat: u8) -> Few {
         let lies = matches!(inst.zone, Zone::On | Zone::Table) && !inst.is(mark::FACE_DOWN);
         lies && inst.kind() == Kind::Objective && inst.t & (says::ALSO | says::MUST) != 0
     };
-    state.player(seat).play.iter().copied().filter(asks).take(8).collect()
+    state.player(seat).play.iter().copied().filter(asks).few()
 }
 
 /// Whether a card makes a player probe at the end of this turn.
@@ -129,7 +129,7 @@ pub(crate) fn conditions(state: &State, seat: u8, goal: Id, on: Id, loc: u8) -> 
             need(counterpart, rules::SCOUT_6, "no-counterpart", "the matching counterpart is not at the location")
         }
         _ => {
-            let there: Few = state.here(seat, loc).filter(|&id| borg(id)).collect();
+            let there: Few = state.here(seat, loc).filter(|&id| borg(id)).few();
             need(!there.is_empty(), rules::SCOUT_6, "no-borg", "you have no Borg at the location")?;
             let cloaked = |id: Id| state.at(id).host != NONE && state.at(state.at(id).host).is(mark::CLOAKED);
             need(!there.iter().all(|&id| cloaked(id)), rules::CLOAK_1, "cloaked", "all your Borg there are aboard a cloaked ship")
@@ -167,7 +167,7 @@ pub fn due(state: &State, seat: u8) -> Few {
         let inst = state.at(*id);
         matches!(inst.zone, Zone::On | Zone::Table) && inst.kind() == Kind::Objective && inst.t & says::DUE != 0
     };
-    let mut list: Few = state.player(seat).play.iter().copied().filter(waits).take(8).collect();
+    let mut list: Few = state.player(seat).play.iter().copied().filter(waits).few();
     let goal = state.objective(seat);
     list.sort_by_key(|&id| Some(id) != goal);
     list
@@ -369,7 +369,7 @@ fn completed(state: &mut State, seat: u8, goal: Id, on: Id) {
 fn space_artifacts(state: &mut State, table: At<'_, '_>, on: Id) {
     let Some(loc) = state.place_of(on) else { return };
     let under = state.places[usize::from(loc)].under.iter().copied();
-    let free: Few = under.filter(|&id| state.kind(id) == Kind::Artifact && state.card(id).in_space()).take(40).collect();
+    let free: Few = under.filter(|&id| state.kind(id) == Kind::Artifact && state.card(id).in_space()).few();
     for id in free {
         state.at_mut(id).marks |= mark::FACE_UP;
         state.at_mut(id).known = EVERYBODY;

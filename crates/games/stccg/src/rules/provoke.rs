@@ -9,7 +9,7 @@ use crate::{
     ids::{Id, NONE},
     reason::{Legal, need},
     rules::{duel, fire, group, objective, running::Running, shoot, spaceline},
-    state::{Few, State, mark},
+    state::{Few, Gather, State, frames, mark},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -26,7 +26,7 @@ fn people(state: &State, seat: u8, loc: u8, host: Id) -> Few {
 /// The ships and facilities that would fire, stopped or not.
 fn firing(state: &State, seat: u8, loc: u8) -> Few {
     let ready = |ship: Id| fire::can_fire(state, seat, ship, false) && !spaceline::bound(state, ship);
-    state.hulls_here(seat, loc).filter(|&ship| ready(ship) && led(state, seat, &people(state, seat, loc, ship))).take(60).collect()
+    state.hulls_here(seat, loc).filter(|&ship| ready(ship) && led(state, seat, &people(state, seat, loc, ship))).few()
 }
 
 /// Whom they may attack: ships of the opponent, planets with his Away Team, and one's own ships and facilities with it aboard.
@@ -85,7 +85,7 @@ pub fn act(state: &mut State, table: At<'_, '_>, seat: u8, target: Id) {
     // The card has done its part, whatever the battle brings.
     if let Some(frame) = state.stack.get_mut(below) {
         run.pc += 1;
-        run.left = 255;
+        run.left = frames::FRESH;
         *frame = run.frame();
     }
 }

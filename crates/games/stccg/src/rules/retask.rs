@@ -8,7 +8,7 @@ use crate::{
     event::Event,
     ids::{Id, NONE},
     rules::{candidates, harm, play, running::Running},
-    state::{Few, State},
+    state::{Few, Gather, State, frames},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -20,7 +20,7 @@ const SEATS: [Icon; 7] = [Icon::Com, Icon::Nav, Icon::Nav, Icon::Def, Icon::Borg
 fn drones(state: &State, seat: u8) -> Few {
     let player = state.player(seat);
     let free = |id: &Id| state.is_drone(*id) && play::unique(state, seat, *id).is_ok();
-    player.hand.iter().chain(player.deck.iter()).copied().filter(free).take(72).collect()
+    player.hand.iter().chain(player.deck.iter()).copied().filter(free).few()
 }
 
 /// Whether the seats from this one on could be filled by these.
@@ -46,7 +46,7 @@ fn fills(state: &State, from: usize, free: &Few, used: &mut Few) -> bool {
 
 /// The cube comes if all of it can be done.
 pub fn begin(state: &mut State, table: At<'_, '_>, run: Running) {
-    if run.left != 255 {
+    if run.left != frames::FRESH {
         return;
     }
     let (dilemma, seat) = (state.rogue.0, run.by);

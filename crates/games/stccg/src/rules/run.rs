@@ -15,7 +15,7 @@ use crate::{
         selecting, ships, spaceline, special, staffing, steps, strange, vortex,
     },
     state::{
-        EVERYBODY, Few, Form, State, Zone,
+        EVERYBODY, Few, Form, Gather, State, Zone,
         frames::{self, Choice, Frame, Gate},
         mark,
     },
@@ -38,7 +38,7 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
             while skip.step().is_some_and(|step| !matches!(step, Do::Alternative(_))) {
                 skip.pc += 1;
             }
-            skip.left = 255;
+            skip.left = frames::FRESH;
             skip.save(state);
         } else {
             run.next(state);
@@ -168,7 +168,7 @@ pub(crate) fn people(state: &mut State, table: At<'_, '_>, run: Running, step: &
     if let Some(frame) = state.stack.iter_mut().rev().find(|frame| **frame == run.frame()) {
         let mut next = run;
         next.pc += 1;
-        next.left = 255;
+        next.left = frames::FRESH;
         *frame = next.frame();
     }
     state.picked.clear();
@@ -272,7 +272,7 @@ pub(crate) fn on_ship(state: &mut State, table: At<'_, '_>, run: Running, step: 
     let name = state.name(ship);
     match step {
         Do::Damage => harm::damage(state, table, ship)?,
-        Do::Destroy => harm::destroy(state, ship, 255),
+        Do::Destroy => harm::destroy(state, ship, frames::NOBODY),
         Do::Repair => harm::repair(state, table, ship, rules::META_2),
         Do::StopShip => {
             let mut who: Few = staffing::crew(state, ship).into_iter().collect();
@@ -283,8 +283,7 @@ pub(crate) fn on_ship(state: &mut State, table: At<'_, '_>, run: Running, step: 
         Do::Refresh => {
             let seat = state.at(ship).ctrl;
             let loc = state.at(ship).loc;
-            let all: Few =
-                state.here(seat, loc).filter(|&id| id == ship || state.at(id).host == ship || state.at(id).host == NONE).take(70).collect();
+            let all: Few = state.here(seat, loc).filter(|&id| id == ship || state.at(id).host == ship || state.at(id).host == NONE).few();
             for id in all {
                 state.at_mut(id).marks &= !mark::STOPPED;
             }
@@ -302,7 +301,7 @@ pub(crate) fn on_ship(state: &mut State, table: At<'_, '_>, run: Running, step: 
             }
             state.at_mut(ship).m = state.at(ship).m.saturating_add(1);
             if ships::range(state, ship) <= 0 {
-                harm::destroy(state, ship, 255);
+                harm::destroy(state, ship, frames::NOBODY);
             }
         }
     }

@@ -57,7 +57,13 @@ impl Running {
 
     pub(crate) fn next(mut self, state: &mut State) {
         self.pc += 1;
-        self.left = 255;
+        self.left = frames::FRESH;
+        self.save(state);
+    }
+
+    /// Leaves out the rest: a condition does not hold, and no alternative with a condition of its own is chosen where that does not hold.
+    pub(crate) fn end(mut self, state: &mut State) {
+        self.pc = u8::MAX;
         self.save(state);
     }
 
@@ -98,7 +104,7 @@ pub fn fits(state: &State, id: Id, what: &What) -> bool {
 pub fn triggered(state: &mut State, by: u8, card: Id, on: Id, when: When) {
     let found = data::of(state.at(card).card).iter().copied().find(|&index| data::effects()[usize::from(index)].when == when);
     if let Some(effect) = found {
-        frames::push(state, Frame::Run { effect, pc: 0, card, on, by, way: 0, left: 255, kept: true });
+        frames::follow(state, effect, card, on, by, true);
     }
 }
 

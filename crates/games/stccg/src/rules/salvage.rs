@@ -8,7 +8,7 @@ use crate::{
     event::Event,
     ids::Id,
     rules::running::Running,
-    state::{EVERYBODY, Few, State, Zone, mark},
+    state::{EVERYBODY, Few, Gather, State, Zone, mark},
 };
 
 /// The step that asks for the ship.
@@ -19,7 +19,7 @@ fn step(state: &State, goal: Id) -> Option<u16> {
 
 /// The ships that he may choose from.
 pub fn wrecks(state: &State, seat: u8) -> Few {
-    state.player(1 - seat).discard.iter().copied().filter(|&id| state.kind(id) == Kind::Ship).take(70).collect()
+    state.player(1 - seat).discard.iter().copied().filter(|&id| state.kind(id) == Kind::Ship).few()
 }
 
 /// One of them goes under the objective.

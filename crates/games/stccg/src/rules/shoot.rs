@@ -16,7 +16,7 @@ use crate::{
         ships, windows,
     },
     state::{
-        EVERYBODY, Few, Shoot, State, Zone, battle,
+        EVERYBODY, Few, Gather, SEATS, Shoot, State, Zone, battle,
         frames::{self, Choice, Frame, Gate},
         mark,
     },
@@ -58,7 +58,7 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, with: &[Id], target
     let leave = !chase && borg::spend_permit(state, seat, loc, target, false);
     with.iter().for_each(|&ship| conundrum::done(state, table, ship));
     duel::attacked(state, seat, loc);
-    for who in [0, 1] {
+    for who in SEATS {
         if state.player(who).borg {
             grounds::fought(state, who, loc);
         }
@@ -146,7 +146,7 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
 }
 
 pub(crate) fn draw_tactics(state: &mut State, table: At<'_, '_>, who: u8) -> Result<(), Unanswered> {
-    let mut pool: Few = state.player(who).bridge.iter().copied().take(60).collect();
+    let mut pool: Few = state.player(who).bridge.iter().copied().few();
     pool.sort_unstable();
     let mut drawn = ArrayVec::new();
     let more = state.shoot.as_ref().map_or(0, |shoot| shoot.more[usize::from(who)]);
@@ -221,7 +221,7 @@ pub fn check_return(state: &State, seat: u8, target: Option<Id>) -> Legal {
 /// The ships of a seat that could fire back.
 pub fn answering(state: &State, seat: u8) -> Few {
     let Some(shoot) = &state.shoot else { return Few::new() };
-    state.hulls_here(seat, shoot.loc).filter(|&id| fire::can_fire(state, seat, id, false)).take(60).collect()
+    state.hulls_here(seat, shoot.loc).filter(|&id| fire::can_fire(state, seat, id, false)).few()
 }
 
 /// The defender answers.
@@ -248,7 +248,7 @@ pub(crate) fn fire(state: &mut State, table: At<'_, '_>) {
     let Some(shoot) = state.shoot.clone() else { return };
     let mut hits: ArrayVec<(Id, bool), 24> = ArrayVec::new();
     table.reveal(Audience::EVERYONE);
-    for seat in 0..2u8 {
+    for seat in SEATS {
         let side = usize::from(seat);
         for (index, &target) in shoot.targets[side].iter().enumerate() {
             let foe = if target == state.rogue.0 { 1 << Affil::Borg as u16 } else { group::affils_of(state, target) };
@@ -353,7 +353,7 @@ pub fn berthed(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, ship: Id)
 
 /// Damage of all hits (SHOOT.5, SHOOT.6, SBATTLE.7, SBATTLE.8, GAP.70).
 pub(crate) fn wound(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
-    for seat in 0..2u8 {
+    for seat in SEATS {
         if struck(state, seat).len() > 1 && state.shoot.as_ref().is_some_and(|shoot| shoot.marked[usize::from(seat)] == NONE) {
             frames::set(state, Frame::Shoot { step: battle::MARKER + seat });
             return Ok(());
@@ -376,7 +376,7 @@ pub(crate) fn wound(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswer
         }
         let owner = state.at(target).ctrl;
         let by = 1 - owner;
-        let killer = if shoot.by < 2 { by } else { 255 };
+        let killer = if shoot.by < 2 { by } else { frames::NOBODY };
         let before = ships::hull(state, target);
         if shoot.by < 2 && battle::bridge_open(state, by) {
             let tactic = shoot.tactic[usize::from(by)];
@@ -425,7 +425,7 @@ pub fn struck(state: &State, seat: u8) -> Few {
     }
     let down = |direct: bool| state.card(tactic).deals[usize::from(direct)].0 > 0;
     let foes = shoot.hits.iter().filter(|(id, direct)| *id != state.rogue.0 && state.at(*id).ctrl != seat && down(*direct));
-    foes.map(|(id, _)| *id).take(24).collect()
+    foes.map(|(id, _)| *id).few()
 }
 
 /// Whether a target may be named for the tactic.
@@ -451,7 +451,7 @@ pub(crate) fn note(state: &mut State, seat: u8, harm: i16) {
 pub(crate) fn end(state: &mut State, table: At<'_, '_>) {
     state.stack.pop();
     let Some(shoot) = state.shoot.take() else { return };
-    for seat in 0..2u8 {
+    for seat in SEATS {
         let tactic = shoot.tactic[usize::from(seat)];
         if tactic != NONE && state.at(tactic).zone == Zone::Bridge {
             harm::under_bridge(state, tactic);

@@ -142,14 +142,12 @@ pub fn intruders(state: &State, seat: u8) -> impl Iterator<Item = Id> + '_ {
     state.of_kind(1 - seat, Kind::Personnel).filter(move |&id| intruder(state, seat, id))
 }
 
-/// One of them becomes a drone.
+/// One of them becomes a drone: nothing comes between the choice of the target and this.
 pub fn seize(state: &mut State, table: At<'_, '_>, run: Running) {
     run.next(state);
-    if run.on != NONE && intruder(state, run.by, run.on) {
-        let former = state.at(run.on).ctrl;
-        assim::to_drone(state, table, run.on, run.by, rules::ASSIM_1);
-        leaving::seized(state, former, run.on);
-    }
+    let former = state.at(run.on).ctrl;
+    assim::to_drone(state, table, run.on, run.by, rules::ASSIM_1);
+    leaving::seized(state, former, run.on);
 }
 
 /// It lies on the table for everybody to see; with a target its text is followed at once.
@@ -166,7 +164,7 @@ fn reveal(state: &mut State, table: At<'_, '_>, seat: u8, card: Id, on: Option<I
     let used = |index: &u16| data::effects()[usize::from(*index)].when == data::When::UseAny;
     let effect = data::of(state.at(card).card).iter().copied().find(used);
     if let (Some(effect), Some(on)) = (effect, on) {
-        frames::push(state, Frame::Run { effect, pc: 0, card, on, by: seat, way: 0, left: 255, kept: true });
+        frames::follow(state, effect, card, on, seat, true);
     }
 }
 

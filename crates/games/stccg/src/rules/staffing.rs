@@ -6,7 +6,7 @@ use crate::{
     data::{Affil, Icon},
     ids::{Id, NONE},
     rules::group,
-    state::{Few, Form, State, Zone, mark},
+    state::{Few, Form, Gather, SEATS, State, Zone, mark},
 };
 
 /// The staffing icons of a ship as it is now (ASSIMS.3).
@@ -20,7 +20,7 @@ pub fn staffing(state: &State, ship: Id) -> ArrayVec<Icon, 12> {
         Icon::Stf => Icon::Nav,
         _ => Icon::Def,
     };
-    card.staffing.iter().take(12).map(|&icon| convert(icon)).collect()
+    card.staffing.iter().map(|&icon| convert(icon)).collect()
 }
 
 /// The icons that fill a need for one, a bit each.
@@ -43,7 +43,7 @@ pub fn staffs(state: &State, ship: Id, crew: &[Id]) -> bool {
     }
     // Whoever is there, by his icons. Seven of Nine stands three times in the list: once for each of her icons, and with the first she is a Borg.
     let mut people: ArrayVec<u16, 96> = ArrayVec::new();
-    for &id in crew.iter().take(72) {
+    for &id in crew {
         if state.at(id).facts().triple {
             for icons in [Icon::Com.bit() | Icon::Borg.bit(), Icon::Nav.bit(), Icon::Def.bit()] {
                 let _ = people.try_push(icons);
@@ -123,7 +123,7 @@ fn hands(state: &State, ship: Id) -> impl Iterator<Item = Id> + '_ {
 
 /// Unstopped personnel of the controller aboard.
 pub fn crew(state: &State, ship: Id) -> ArrayVec<Id, 72> {
-    hands(state, ship).take(72).collect()
+    hands(state, ship).few()
 }
 
 /// Whether anybody is aboard who can act.
@@ -180,6 +180,6 @@ impl Company {
 pub fn in_ops(state: &State, seat: u8, nor: Id) -> Few {
     let loc = state.at(nor).loc;
     let ops = |id: &Id| state.card(*id).named() == "ops" && state.at(*id).host == nor && state.at(*id).zone == Zone::Play;
-    let found = (0..2u8).find_map(|who| state.here(who, loc).find(ops));
-    found.map_or_else(Few::new, |ops| state.aboard(seat, loc, ops).filter(|&id| state.active(id)).take(70).collect())
+    let found = SEATS.into_iter().find_map(|who| state.here(who, loc).find(ops));
+    found.map_or_else(Few::new, |ops| state.aboard(seat, loc, ops).filter(|&id| state.active(id)).few())
 }

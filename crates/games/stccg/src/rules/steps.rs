@@ -13,7 +13,7 @@ use crate::{
         running::{self, Running},
         selecting, shoot,
     },
-    state::{Few, State, Zone, mark},
+    state::{Few, Gather, SEATS, State, Zone, mark},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -21,7 +21,7 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 /// A card was played: cards on a table that take a toll for it.
 pub fn toll(state: &mut State, by: u8, played: Id) {
     let card = state.at(played).card;
-    for owner in 0..2u8 {
+    for owner in SEATS {
         let takers: Few = state
             .table(owner)
             .filter(|&id| {
@@ -31,8 +31,7 @@ pub fn toll(state: &mut State, by: u8, played: Id) {
                 };
                 data::of(state.at(id).card).iter().any(tolls)
             })
-            .take(8)
-            .collect();
+            .few();
         takers.iter().for_each(|&id| running::triggered(state, by, id, NONE, When::Toll));
     }
 }
@@ -48,16 +47,6 @@ pub fn open_way(state: &State, run: &Running, way: u8) -> bool {
     }
 }
 
-/// Skips to the next alternative, or to the end: a condition does not hold.
-fn skip(state: &mut State, mut run: Running) {
-    run.pc += 1;
-    while run.step().is_some_and(|step| !matches!(step, Do::Alternative(_))) {
-        run.pc += 1;
-    }
-    run.left = 255;
-    run.save(state);
-}
-
 /// One of these steps.
 pub fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do) {
     match step {
@@ -65,12 +54,12 @@ pub fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do
             let wanted = matches!(step, Do::If(_));
             table.reveal(Audience::EVERYONE);
             let holds = selecting::company(state, &run).is_some_and(|(group, around)| group.meets(state, need, around));
-            if holds == wanted { run.next(state) } else { skip(state, run) }
+            if holds == wanted { run.next(state) } else { run.end(state) }
         }
         Do::IfTurn => {
             // Not in the turn in which the card came: the turn that follows is meant.
             let own = run.on != NONE && state.turn.seat == state.at(run.on).ctrl && state.at(run.card).t != state.turn.number as u8;
-            if own { run.next(state) } else { skip(state, run) }
+            if own { run.next(state) } else { run.end(state) }
         }
         Do::Gone => {
             run.next(state);
@@ -125,7 +114,7 @@ fn fates(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do) 
         }
         Do::Collapse => {
             run.next(state);
-            let borg: Few = state.of_kind(1 - run.by, Kind::Personnel).filter(|&id| state.is_borg(id)).take(70).collect();
+            let borg: Few = state.of_kind(1 - run.by, Kind::Personnel).filter(|&id| state.is_borg(id)).few();
             table.announce(&[rules::HIVE_1, rules::HIVE_3], || Event::Selected { card: state.name(run.card) });
             borg.iter().for_each(|&id| harm::kill(state, table, id, crate::event::Why::Card));
         }
@@ -158,7 +147,7 @@ pub(crate) fn draws(state: &mut State, table: At<'_, '_>, run: Running, step: &'
             run.next(state);
         }
         Do::ShuffleDiscard => {
-            let discard: Few = state.player(run.by).discard.iter().copied().take(70).collect();
+            let discard: Few = state.player(run.by).discard.iter().copied().few();
             for id in discard {
                 state.put(id, Zone::Deck);
             }
@@ -205,7 +194,7 @@ pub(crate) fn fights(state: &mut State, table: At<'_, '_>, run: Running, step: &
 
 /// Who has three missions with points more of one kind than of the other loses points, Borg or not.
 fn balance(state: &mut State, table: At<'_, '_>, run: Running, points: i16) {
-    for seat in 0..2u8 {
+    for seat in SEATS {
         let lean: i32 = state
             .places
             .iter()
@@ -246,10 +235,10 @@ fn look(state: &mut State, table: At<'_, '_>, run: Running, what: Look) {
     let foe = 1 - run.by;
     table.reveal(Audience::EVERYONE);
     let (whose, list): (u8, Few) = match what {
-        Look::Hand => (foe, state.player(foe).hand.iter().copied().take(70).collect()),
+        Look::Hand => (foe, state.player(foe).hand.iter().copied().few()),
         Look::Ship if run.on != NONE => {
             let (ctrl, loc) = (state.at(run.on).ctrl, state.at(run.on).loc);
-            (ctrl, state.aboard(ctrl, loc, run.on).take(70).collect())
+            (ctrl, state.aboard(ctrl, loc, run.on).few())
         }
         Look::Under => {
             let place = state.place_of(run.on).map(|loc| state.places[usize::from(loc)].under.clone());
@@ -291,7 +280,7 @@ fn beside(state: &State, run: Running) -> Few {
     let foe = 1 - run.by;
     let Some((loc, host)) = worn(state, run) else { return Few::new() };
     let team = if host == NONE { state.planet(loc) } else { state.at(host).ctrl != foe };
-    state.aboard(foe, loc, host).filter(|_| team).take(70).collect()
+    state.aboard(foe, loc, host).filter(|_| team).few()
 }
 
 /// One of the opponent's hidden agendas is looked at, at random.
@@ -301,7 +290,7 @@ fn beside(state: &State, run: Running) -> Few {
 pub fn agenda(state: &mut State, table: At<'_, '_>, by: u8) -> Result<(), Unanswered> {
     let foe = 1 - by;
     let hidden = |id: &Id| state.at(*id).zone == Zone::Table && state.at(*id).is(mark::FACE_DOWN);
-    let list: Few = state.player(foe).play.iter().copied().filter(hidden).take(70).collect();
+    let list: Few = state.player(foe).play.iter().copied().filter(hidden).few();
     let id = odds::one(state, table, &list, rules::META_2, "ask-agenda", by)?;
     if id != NONE {
         state.at_mut(id).known |= 1 << by;

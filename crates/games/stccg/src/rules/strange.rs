@@ -14,7 +14,7 @@ use crate::{
         spaceline,
     },
     state::{
-        EVERYBODY, Few, State, Zone,
+        EVERYBODY, Few, Gather, SEATS, State, Zone,
         frames::{self, Choice, Frame},
         mark, odd,
     },
@@ -105,14 +105,12 @@ fn split(state: &mut State, table: At<'_, '_>, card: Id) {
 
 /// Cards that are cured by people who are not of the team that met them.
 pub fn cured(state: &mut State, table: At<'_, '_>) {
-    let cards: Few = state.lying().filter(|&id| state.card(id).named() == "phased-matter").take(8).collect();
+    let cards: Few = state.lying().filter(|&id| state.card(id).named() == "phased-matter").few();
     for card in cards {
         let loc = state.at(card).loc;
         let Some(need) = state.card(card).cure.as_ref() else { continue };
-        let held = |state: &State, seat: u8| {
-            state.aboard(seat, loc, NONE).filter(|&id| state.at(id).m & odd::PHASED != 0).take(70).collect::<Few>()
-        };
-        for seat in 0..2u8 {
+        let held = |state: &State, seat: u8| state.aboard(seat, loc, NONE).filter(|&id| state.at(id).m & odd::PHASED != 0).few();
+        for seat in SEATS {
             let out = held(state, seat);
             let mut others = group::group(state, seat, loc, NONE, false);
             others.members.retain(|id| state.at(*id).m & odd::SPLIT == 0);
@@ -179,11 +177,11 @@ fn approach(state: &mut State, table: At<'_, '_>, card: Id) {
     table.announce(&[rules::META_2], || Event::Flew { ship: state.name(card), to: state.name(place), cost: spent });
     if loc == goal {
         state.at_mut(card).n = 1;
-        for seat in 0..2u8 {
-            let people: Few = state.aboard(seat, loc, NONE).take(70).collect();
+        for seat in SEATS {
+            let people: Few = state.aboard(seat, loc, NONE).few();
             people.iter().for_each(|&id| harm::kill(state, table, id, Why::Card));
-            let bases: Few = state.here(seat, loc).filter(|&id| state.kind(id) == Kind::Facility).take(20).collect();
-            bases.iter().for_each(|&id| harm::destroy(state, id, 255));
+            let bases: Few = state.here(seat, loc).filter(|&id| state.kind(id) == Kind::Facility).few();
+            bases.iter().for_each(|&id| harm::destroy(state, id, frames::NOBODY));
         }
     }
 }
@@ -203,7 +201,7 @@ fn kept_awake(state: &State, seat: u8, id: Id) -> bool {
 /// The ENGINEERs of both players at a location who are awake.
 fn engineers(state: &State, loc: u8) -> u8 {
     let able = |id: Id| state.kind(id) == Kind::Personnel && state.awake(id) && group::own_level(state, id, 1) > 0;
-    (0..2u8).map(|seat| state.here(seat, loc).filter(|&id| able(id)).count()).sum::<usize>().min(255) as u8
+    SEATS.into_iter().map(|seat| state.here(seat, loc).filter(|&id| able(id)).count()).sum::<usize>().min(255) as u8
 }
 
 /// Everybody there falls asleep.
@@ -212,9 +210,9 @@ pub fn freeze(state: &mut State, table: At<'_, '_>, run: Running) {
     let Some((team, ..)) = running::team(state) else { return };
     let loc = team.loc;
     table.reveal(Audience::EVERYONE);
-    for seat in 0..2u8 {
+    for seat in SEATS {
         let meant = |id: &Id| matches!(state.kind(*id), Kind::Ship | Kind::Personnel) && !state.captive(*id);
-        let all: Few = state.here(seat, loc).filter(meant).take(72).collect();
+        let all: Few = state.here(seat, loc).filter(meant).few();
         let hit: Few = all.iter().copied().filter(|&id| !kept_awake(state, seat, id)).collect();
         for &id in &hit {
             state.at_mut(id).marks |= mark::STASIS;
@@ -240,7 +238,7 @@ pub fn let_sleep(state: &mut State, table: At<'_, '_>, seat: u8, card: Id, sleep
         let inst = state.at(*id);
         state.kind(*id) == Kind::Personnel && !state.captive(*id) && !inst.is(mark::STASIS) && kept_awake(state, seat, *id)
     };
-    let kept: Few = if moved.is_empty() { state.here(seat, state.at(card).loc).filter(spared).take(72).collect() } else { moved };
+    let kept: Few = if moved.is_empty() { state.here(seat, state.at(card).loc).filter(spared).few() } else { moved };
     if !sleep {
         return;
     }
@@ -253,7 +251,7 @@ pub fn let_sleep(state: &mut State, table: At<'_, '_>, seat: u8, card: Id, sleep
 
 /// An ENGINEER who has come wakes them all.
 pub fn woken(state: &mut State, table: At<'_, '_>) {
-    let cards: Few = state.lying().filter(|&id| state.card(id).named() == "quantum-singularity-lifeforms").take(8).collect();
+    let cards: Few = state.lying().filter(|&id| state.card(id).named() == "quantum-singularity-lifeforms").few();
     for card in cards {
         let loc = state.at(card).loc;
         let there = engineers(state, loc);

@@ -10,7 +10,7 @@ use crate::{
     reason::{Legal, need},
     rules::{group, harm, leaving, notes, objective, piles, running, staffing},
     state::{
-        EVERYBODY, Few, Form, State, Zone,
+        EVERYBODY, Few, Form, Gather, SEATS, State, Zone,
         locations::{self, Place},
         mark,
     },
@@ -146,7 +146,7 @@ pub fn disrupt(state: &mut State, table: At<'_, '_>) {
     let names = gone.iter().map(|&id| state.name(id)).collect();
     table.announce(&cited, || Event::Ceased { cards: names });
     // A deck from which nothing was taken lies as it lay.
-    let touched = [0, 1].map(|seat| gone.iter().any(|&id| state.at(id).zone == Zone::Deck && state.at(id).owner == seat));
+    let touched = SEATS.map(|seat| gone.iter().any(|&id| state.at(id).zone == Zone::Deck && state.at(id).owner == seat));
     for &id in &gone {
         leave(state, table, id, &gone);
     }
@@ -160,7 +160,7 @@ pub fn disrupt(state: &mut State, table: At<'_, '_>) {
 fn leave(state: &mut State, table: At<'_, '_>, id: Id, gone: &[Id]) {
     let hull = state.at(id).zone == Zone::Play && matches!(state.kind(id), Kind::Ship | Kind::Facility);
     if hull {
-        let inside: Few = (0..state.insts.len() as Id).filter(|&one| state.at(one).host == id && !gone.contains(&one)).take(70).collect();
+        let inside: Few = (0..state.insts.len() as Id).filter(|&one| state.at(one).host == id && !gone.contains(&one)).few();
         for one in inside {
             let name = state.name(one);
             if state.at(one).zone == Zone::On {

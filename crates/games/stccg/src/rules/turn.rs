@@ -9,7 +9,7 @@ use crate::{
     ids::{Id, NONE},
     rules::{borg, conundrum, drift, duel, fire, future, harm, moving, piles, points, probe, rogue, running, ships, windows},
     state::{
-        EVERYBODY, Few, Inst, Phase, Seg, State, Zone,
+        EVERYBODY, Few, Gather, Inst, Phase, SEATS, Seg, State, Zone,
         frames::{self, Choice, Frame, Gate},
         mark, odd,
     },
@@ -22,7 +22,7 @@ pub fn open(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     for seat in [state.first, 1 - state.first] {
         piles::shuffle(state, seat);
         // What was not seeded stays out of play.
-        let left: Few = state.player(seat).seeds.iter().copied().take(70).collect();
+        let left: Few = state.player(seat).seeds.iter().copied().few();
         for id in left {
             state.put(id, Zone::Out);
             state.at_mut(id).known = 1 << seat;
@@ -83,7 +83,7 @@ fn rested(mut inst: Inst, seat: u8, number: u16) -> Inst {
 
 /// Two full turns docked repair a ship, as the second ends (DOCK.2); with a Spacedock at once. `begins` is the start of a turn, which is counted.
 fn dock_repairs(state: &mut State, table: At<'_, '_>, seat: u8, begins: bool) {
-    let docked: Few = state.of_kind(seat, Kind::Ship).filter(|&ship| ships::docked(state, ship)).take(40).collect();
+    let docked: Few = state.of_kind(seat, Kind::Ship).filter(|&ship| ships::docked(state, ship)).few();
     for ship in docked {
         state.at_mut(ship).t = state.at(ship).t.saturating_add(u8::from(begins));
         let yard = state.on(state.at(ship).host).any(|id| state.card(id).named() == "spacedock");
@@ -178,7 +178,7 @@ pub fn ending(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
         return Ok(());
     }
     if let Some(effect) = at_end(state, id) {
-        frames::push(state, Frame::Run { effect, pc: 0, card: id, on: inst.host, by: inst.ctrl, way: 0, left: 255, kept: true });
+        frames::follow(state, effect, id, inst.host, inst.ctrl, true);
     }
     Ok(())
 }
@@ -214,22 +214,22 @@ pub fn due(state: &State) -> Few {
                 && (matches!(inst.data().named(), "cytherians" | "conundrum") || at_end(state, id).is_some())
     };
     let lists = state.players.iter().flat_map(|player| player.play.iter().copied());
-    let mut list: Few = lists.filter(|&id| !state.ended.contains(&id) && acts(id)).take(70).collect();
+    let mut list: Few = lists.filter(|&id| !state.ended.contains(&id) && acts(id)).few();
     list.sort_unstable();
     list
 }
 
 fn explode(state: &mut State, table: At<'_, '_>, ship: Id) -> Result<(), Unanswered> {
     let loc = state.at(ship).loc;
-    let near: Few = (0..2u8)
-        .flat_map(|seat| state.here(seat, loc).collect::<Few>())
+    let near: Few = SEATS
+        .into_iter()
+        .flat_map(|seat| state.here(seat, loc))
         .filter(|&id| id != ship && state.kind(id) == Kind::Ship && ships::shields(state, id, None) < 8)
-        .take(40)
-        .collect();
+        .few();
     for other in near {
         harm::damage(state, table, other)?;
     }
-    harm::destroy(state, ship, 255);
+    harm::destroy(state, ship, frames::NOBODY);
     Ok(())
 }
 
@@ -304,7 +304,7 @@ pub fn drawn(state: &mut State, table: At<'_, '_>, by: Option<(Id, u16)>) -> Res
             table.reveal(Audience::EVERYONE);
             table.announce(&[rules::DRAW_2, rules::QUEEN_6, rules::DL_7], || Event::Selected { card: state.name(card) });
             if matches!(what.first(), Some(Do::Download(..))) {
-                frames::push(state, Frame::Run { effect, pc: 0, card, on: NONE, by: seat, way: 0, left: 255, kept: true });
+                frames::follow(state, effect, card, NONE, seat, true);
                 return Ok(());
             }
         }
@@ -350,7 +350,8 @@ pub fn traveled(state: &State, seat: u8) -> bool {
 
 /// What comes at the start of a turn: effects of cards that lie on ships of the seat.
 pub fn starting(state: &State, seat: u8) -> Few {
-    let mut due: Few = (0..2u8)
+    let mut due: Few = SEATS
+        .into_iter()
         .flat_map(|who| state.player(who).play.iter().copied())
         .filter(|&id| {
             let inst = state.at(id);
@@ -360,8 +361,7 @@ pub fn starting(state: &State, seat: u8) -> Few {
             };
             inst.zone == Zone::On && !inst.is(mark::FACE_DOWN) && inst.host != NONE && data::of(inst.card).iter().any(starts)
         })
-        .take(72)
-        .collect();
+        .few();
     due.retain(|id| !state.ended.contains(id));
     due.sort_unstable();
     due
@@ -405,8 +405,7 @@ pub fn countdowns(state: &mut State, table: At<'_, '_>, seat: u8) {
         .iter()
         .copied()
         .filter(|&id| (state.card(id).countdown > 0 || drift::pod(state, id)) && !state.at(id).is(mark::FACE_DOWN))
-        .take(70)
-        .collect();
+        .few();
     for id in list {
         let n = state.at(id).n + 1;
         state.at_mut(id).n = n;

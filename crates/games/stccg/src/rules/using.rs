@@ -14,7 +14,7 @@ use crate::{
         running, salvage, special,
     },
     state::{
-        EVERYBODY, Seg, State, Zone,
+        EVERYBODY, State, Zone,
         frames::{self, Ask, Frame, Gate},
         lists, mark,
     },
@@ -67,7 +67,7 @@ fn ready(state: &State, seat: u8, id: Id, index: u16, ask: Ask) -> Legal {
     let effect = &data::effects()[usize::from(index)];
     let lost = inst.zone == Zone::Discard;
     need(lost == (effect.when == When::FromDiscard), rules::META_2, "no-use", "that card has nothing to be used")?;
-    let open = open_now(state, seat, effect.when, ask);
+    let open = open_now(effect.when, ask);
     let rule = match effect.when {
         When::Special => rules::DL_7,
         When::InsteadOfPlay => rules::PLAY_3,
@@ -76,7 +76,7 @@ fn ready(state: &State, seat: u8, id: Id, index: u16, ask: Ask) -> Legal {
     let attempt = effect.when == When::UseAny && state.stack.iter().any(|frame| matches!(frame, Frame::Attempt { .. }));
     need(!attempt, rules::CARD_16, "attempt", "that is no answer to anything in a mission attempt")?;
     // The lost right is the reason, whatever else is in the way.
-    let spent = effect.when == When::InsteadOfPlay && ask == Ask::Card && state.turn.seat == seat && state.turn.played;
+    let spent = effect.when == When::InsteadOfPlay && ask == Ask::Card && state.turn.played;
     need(!spent, rules::PLAY_3, "played", "you have used your card play of this turn")?;
     need(open, rule, "not-now", "what a card does is used at the moment that its text names")?;
     let again = effect.when != When::AtWill
@@ -100,15 +100,14 @@ fn ready(state: &State, seat: u8, id: Id, index: u16, ask: Ask) -> Legal {
     Ok(())
 }
 
-/// Whether effects of such a moment may be used where this is asked.
-fn open_now(state: &State, seat: u8, when: When, ask: Ask) -> bool {
-    let turn = state.turn.seat == seat && state.stack.is_empty();
+/// Whether effects of such a moment may be used where this is asked: for a card or an order only the player on turn is.
+fn open_now(when: When, ask: Ask) -> bool {
     match when {
-        When::Special => turn && matches!(ask, Ask::Card | Ask::Order) || matches!(ask, Ask::Window(_)),
-        When::UseAny => turn && ask == Ask::Order || ask == Ask::Window(Gate::Any),
-        When::AtWill => turn && matches!(ask, Ask::Card | Ask::Order),
-        When::InsteadOfPlay => turn && ask == Ask::Card && state.turn.seg == Seg::Card && !state.turn.played,
-        _ => turn && ask == Ask::Order,
+        When::Special => matches!(ask, Ask::Card | Ask::Order | Ask::Window(_)),
+        When::UseAny => matches!(ask, Ask::Order | Ask::Window(Gate::Any)),
+        When::AtWill => matches!(ask, Ask::Card | Ask::Order),
+        When::InsteadOfPlay => ask == Ask::Card,
+        _ => ask == Ask::Order,
     }
 }
 
@@ -163,7 +162,7 @@ pub fn act(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, effect: u16, 
     table.announce(&cited[..if when == When::Special { 2 } else { 1 }], || Event::Selected { card: state.name(id) });
     let host = data::effects()[usize::from(effect)].on == "host";
     let on = on.unwrap_or(if host { state.at(id).host } else { NONE });
-    frames::push(state, Frame::Run { effect, pc: 0, card: id, on, by: seat, way: 0, left: 255, kept: true });
+    frames::follow(state, effect, id, on, seat, true);
 }
 
 /// What a seat may use: card, way and target, for lists.
@@ -185,7 +184,7 @@ pub(crate) fn renames(state: &State, seat: u8, ask: Ask, add: &mut dyn FnMut(Id,
 pub(crate) fn users(state: &State, seat: u8, ask: Ask, meant: impl Fn(Id) -> bool, add: &mut dyn FnMut(Id, u8, Option<Id>)) {
     let towing = salvage::lends(state, seat, "Tractor Beam");
     let uses = [When::Special, When::Use, When::UseAny, When::AtWill, When::InsteadOfPlay, When::FromDiscard];
-    let open = uses.into_iter().filter(|&when| open_now(state, seat, when, ask)).fold(0, |set, when| set | 1 << when as u64);
+    let open = uses.into_iter().filter(|&when| open_now(when, ask)).fold(0, |set, when| set | 1 << when as u64);
     // What has no use at this moment is looked at no further.
     let mut one = |id: Id| {
         if meant(id) && (towing || state.at(id).facts().moments & open != 0) && acts(state, seat, id).is_ok() {
@@ -200,7 +199,7 @@ pub(crate) fn users(state: &State, seat: u8, ask: Ask, meant: impl Fn(Id) -> boo
 
 /// The uses of cards in the discard pile.
 pub(crate) fn lost(state: &State, seat: u8, ask: Ask, add: &mut dyn FnMut(Id, u8, Option<Id>)) {
-    if !open_now(state, seat, When::FromDiscard, ask) {
+    if !open_now(When::FromDiscard, ask) {
         return;
     }
     let lost = |id: &&Id| state.at(**id).facts().moments & 1 << When::FromDiscard as u64 != 0;
@@ -214,9 +213,7 @@ pub(crate) fn lost(state: &State, seat: u8, ask: Ask, add: &mut dyn FnMut(Id, u8
 fn offer(state: &State, seat: u8, id: Id, ask: Ask, add: &mut dyn FnMut(Id, u8, Option<Id>)) {
     for (way, index) in ways(state, id).enumerate() {
         let effect = &data::effects()[usize::from(index)];
-        // What has been used is not asked about every target.
-        let spent = state.at(id).is(mark::USED) && effect.when != When::AtWill;
-        if spent || !open_now(state, seat, effect.when, ask) || ready(state, seat, id, index, ask).is_err() {
+        if ready(state, seat, id, index, ask).is_err() {
             continue;
         }
         targets(state, seat, id, effect, &mut |on| {

@@ -7,7 +7,7 @@ use crate::{
     event::Event,
     ids::{Id, NONE},
     rules::{drift, harm, notes, running::Running, spaceline, staffing},
-    state::{Few, State, Zone, frames::Frame},
+    state::{Few, Gather, State, Zone, frames::Frame},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -29,7 +29,7 @@ pub fn bring_home(state: &mut State, table: &mut Table<'_, Event>, run: Running)
 /// The cards that may be the second of a pair of wormholes.
 pub fn seconds(state: &State, seat: u8) -> Few {
     let hand = state.player(seat).hand.iter().copied().filter(|&id| state.card(id).named() == "wormhole");
-    hand.chain(drift::portal(state, seat)).take(20).collect()
+    hand.chain(drift::portal(state, seat)).few()
 }
 
 /// The ship comes out there, and the second card is spent.
@@ -47,9 +47,8 @@ pub fn comes_out(state: &mut State, table: At<'_, '_>, to: Id, second: Option<Id
     state.stack.retain(|frame| !matches!(frame, Frame::Fly { ship, .. } if *ship == run.on));
     spaceline::relocate(state, run.on, loc);
     if state.options.wormhole_revised {
-        let (seat, mut who) = (state.at(run.on).ctrl, Few::new());
-        who.push(run.on);
-        who.extend(staffing::crew(state, run.on).into_iter().take(70));
+        let (seat, crew) = (state.at(run.on).ctrl, staffing::crew(state, run.on));
+        let who = std::iter::once(run.on).chain(crew).few();
         harm::stop(state, table, seat, &who, rules::GAP_76);
     }
     let mut cited = notes::cite(&[rules::MOVE_5]);

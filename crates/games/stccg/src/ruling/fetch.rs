@@ -76,7 +76,7 @@ impl Matter {
         let (by, wanted) = self.both(state)?;
         if let Some((effect, pc)) = step(state, by, wanted) {
             let on = state.at(by).host;
-            frames::push(state, Frame::Run { effect, pc, card: by, on, by: 0, way: 0, left: 255, kept: true });
+            frames::push(state, Frame::Run { effect, pc, card: by, on, by: 0, way: 0, left: frames::FRESH, kept: true });
             flow::run(state, table)?;
             if !matches!(asked(state), Some((0, Ask::Download, _))) {
                 return Err(No(rules::DL_9, "required", "that download is required, and it cannot be done: the whole is invalid").into());

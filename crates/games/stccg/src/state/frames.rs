@@ -133,7 +133,7 @@ pub enum Frame {
         by: u8,
         /// Which alternative; 0 for none.
         way: u8,
-        /// Selections left in this step; 255 before it begins.
+        /// Selections left in this step; [`FRESH`] before it begins.
         left: u8,
         /// The card stays in play.
         kept: bool,
@@ -176,7 +176,7 @@ pub enum Frame {
     Destroy {
         /// Which.
         card: Id,
-        /// By whom in battle; 255 for nobody.
+        /// By whom in battle, or [`NOBODY`].
         by: u8,
         /// How far.
         step: u8,
@@ -292,6 +292,17 @@ pub enum Ask {
     Aim,
     /// Where a battle begins that must begin.
     Provoke,
+}
+
+/// Nobody: for whoever destroys a ship.
+pub const NOBODY: u8 = 255;
+
+/// Selections left in a step that has not begun.
+pub const FRESH: u8 = 255;
+
+/// Begins to follow the text of a card.
+pub fn follow(state: &mut State, effect: u16, card: Id, on: Id, by: u8, kept: bool) {
+    push(state, Frame::Run { effect, pc: 0, card, on, by, way: 0, left: FRESH, kept });
 }
 
 /// Puts a frame on the stack.

@@ -10,7 +10,7 @@ use crate::{
     data::{Facts, Kind},
     ids::{CardId, Id, NONE},
     state::{
-        Form, Inst, Live, MOST, PLACES, Player, State, Zone,
+        Form, Inst, Live, MOST, PLACES, Player, SEATS, State, Zone,
         kept::{Change, Kept},
         mark, now,
     },
@@ -385,7 +385,7 @@ impl State {
             }
         }
         if self.index.aiming {
-            self.index.aims = [0, 1].map(|seat| self.sought(seat));
+            self.index.aims = SEATS.map(|seat| self.sought(seat));
             self.index.aiming = false;
         }
     }
@@ -409,11 +409,11 @@ impl State {
         let goal = |id: &&Id| self.kind(**id) == Kind::Objective && matches!(self.at(**id).zone, Zone::On | Zone::Table);
         let goals = |seat: u8| self.side_of(seat).goals.iter().eq(self.player(seat).play.iter().filter(goal));
         anew.sides == self.index.sides
-            && [0, 1].into_iter().all(goals)
+            && SEATS.into_iter().all(goals)
             && anew.placed == self.index.placed
             && anew.laden == self.index.laden
             && anew.stands == self.index.stands
-            && self.index.aims == [0, 1].map(|seat| self.sought(seat))
+            && self.index.aims == SEATS.map(|seat| self.sought(seat))
             && chains(&anew) == chains(&self.index)
             && self.players.iter().all(|player| player.play.is_sorted() && lives(player))
     }

@@ -3,8 +3,18 @@
 use crate::{
     data::Icon,
     ids::Id,
-    state::{Kind, State, Zone, mark, odd},
+    state::{FEW, Few, Kind, State, Zone, mark, odd},
 };
+
+/// Cards on their way into a short list.
+pub(crate) trait Gather: Iterator<Item = Id> + Sized {
+    /// As many of them as a short list holds, which is more than decks bring to one place.
+    fn few(self) -> Few {
+        self.take(FEW).collect()
+    }
+}
+
+impl<I: Iterator<Item = Id>> Gather for I {}
 
 impl State {
     /// Whether somebody is held captive: disabled and held like equipment, and not abducted (BASE.OTHER.6, ABDUCT.6).

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use crate::{
     data::{self, Affil, Facts, Kind},
     ids::{CardId, Id, NONE},
-    state::{Form, Inst, State, Zone, mark, odd},
+    state::{Form, Inst, SEATS, State, Zone, mark, odd},
 };
 
 /// Affiliations and what can be done with a card, as they stand.
@@ -120,7 +120,7 @@ impl State {
     }
     /// Whether a card on the table makes Soong-type androids Non-Aligned.
     pub(super) fn loosed(&self) -> bool {
-        LOOSENS.is_some_and(|card| [0, 1].into_iter().any(|seat| self.table(seat).any(|id| self.at(id).card == card)))
+        LOOSENS.is_some_and(|card| SEATS.into_iter().any(|seat| self.table(seat).any(|id| self.at(id).card == card)))
     }
     /// Affiliations of a card as it is now, a bit each.
     #[inline]
