@@ -9,7 +9,7 @@ use crate::{
     ids::{Id, NONE, NOWHERE},
     rules::{fire, grounds, running, shoot, spaceline},
     state::{
-        Few, State, Zone,
+        Few, Gather, SEATS, State, Zone,
         frames::{self, Frame},
         mark,
     },
@@ -18,9 +18,8 @@ use crate::{
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
 /// The Borg Ship appears where it was met, and attacks (SHOOT.9).
-pub fn rogue_appears(state: &mut State, table: At<'_, '_>, card: Id, by: u8) -> Result<(), Unanswered> {
+pub fn rogue_appears(state: &mut State, table: At<'_, '_>, card: Id) -> Result<(), Unanswered> {
     let Some((team, ..)) = running::team(state) else { return Ok(()) };
-    let _ = by;
     let loc = team.loc;
     let mission = state.places[usize::from(loc)].card;
     let owner = state.at(card).owner;
@@ -36,48 +35,23 @@ pub fn rogue_appears(state: &mut State, table: At<'_, '_>, card: Id, by: u8) -> 
     Ok(())
 }
 
-/// It fires at everything there, or at one that came.
+/// Whether it fires at a card: at ships and facilities in the open.
+fn exposed(state: &State, id: Id) -> bool {
+    matches!(state.kind(id), Kind::Ship | Kind::Facility) && !state.at(id).is(mark::CLOAKED) && !fire::ships_carried(state, id)
+}
+
+/// It fires at everything there, or at one that came: at the cards of one player, then at those of the other.
 pub(crate) fn rogue_fires(state: &mut State, table: At<'_, '_>, loc: u8, only: Option<Id>) {
     if state.hugh == state.turn.number || state.shoot.is_some() || spaceline::lies(state, state.rogue.0) {
         return;
     }
-    let rogue = state.rogue.0;
-    let exposed = |state: &State, id: Id| {
-        matches!(state.kind(id), Kind::Ship | Kind::Facility)
-            && !state.at(id).is(mark::CLOAKED)
-            && !fire::ships_carried(state, id)
-            && only.is_none_or(|one| one == id)
-    };
-    for seat in 0..2u8 {
-        let hulls: Few = state.here(seat, loc).filter(|&id| exposed(state, id)).take(30).collect();
-        if hulls.is_empty() {
-            continue;
-        }
-        if state.player(seat).borg {
-            grounds::fought(state, seat, loc);
-        }
-        let at = state.name(state.places[usize::from(loc)].card);
-        table.announce(&[rules::BASE_SHOOT_9, rules::SHIP_7, rules::GAP_68], || Event::Battle { seat: None, at, target: None });
-        // All targets of one player return fire together, if they can, by themselves.
-        let back: Few = hulls.iter().copied().filter(|&id| fire::can_fire(state, seat, id, false)).collect();
-        let mut targets = [Few::new(), Few::new()];
-        let mut firing = [Few::new(), Few::new()];
-        if !back.is_empty() {
-            targets[usize::from(seat)].push(rogue);
-            firing[usize::from(seat)] = back;
-        }
-        let frame = state.shoot.take();
-        shoot::open(state, 2, loc, firing, targets);
-        if let Some(shoot) = &mut state.shoot {
-            shoot.part = hulls;
-        }
-        frames::set(state, Frame::Shoot { step: 4 });
-        if frame.is_some() || seat == 1 {
-            continue;
-        }
-        if state.here(1, loc).any(|id| exposed(state, id)) {
-            // The other player's cards are attacked after this battle: the Borg Ship comes back to them by itself.
-            state.rogue_again = loc;
+    for seat in SEATS {
+        let hulls = state.here(seat, loc).filter(|&id| exposed(state, id) && only.is_none_or(|one| one == id)).few();
+        if !hulls.is_empty() {
+            battle(state, table, seat, loc, hulls);
+            if seat == 0 && only.is_none() {
+                state.rogue_again = loc;
+            }
             return;
         }
     }
@@ -86,27 +60,27 @@ pub(crate) fn rogue_fires(state: &mut State, table: At<'_, '_>, loc: u8, only: O
 /// The other player's cards, after the first battle.
 pub fn rogue_goes_on(state: &mut State, table: At<'_, '_>) {
     let loc = std::mem::replace(&mut state.rogue_again, NOWHERE);
-    if state.rogue.0 == NONE || loc == NOWHERE {
-        return;
+    let hulls = state.here(1, loc).filter(|&id| exposed(state, id)).few();
+    if state.rogue.0 != NONE && !hulls.is_empty() {
+        battle(state, table, 1, loc, hulls);
     }
-    let hulls: Few = state
-        .here(1, loc)
-        .filter(|&id| {
-            matches!(state.kind(id), Kind::Ship | Kind::Facility) && !state.at(id).is(mark::CLOAKED) && !fire::ships_carried(state, id)
-        })
-        .take(30)
-        .collect();
-    if hulls.is_empty() || state.shoot.is_some() {
-        return;
+}
+
+/// A battle with all these of one player: they return fire together, if they can, by themselves.
+fn battle(state: &mut State, table: At<'_, '_>, seat: u8, loc: u8, hulls: Few) {
+    if state.player(seat).borg {
+        grounds::fought(state, seat, loc);
     }
     let at = state.name(state.places[usize::from(loc)].card);
-    table.announce(&[rules::BASE_SHOOT_9], || Event::Battle { seat: None, at, target: None });
-    let back: Few = hulls.iter().copied().filter(|&id| fire::can_fire(state, 1, id, false)).collect();
+    table.announce(&[rules::BASE_SHOOT_9, rules::SHIP_7, rules::GAP_68], || Event::Battle { seat: None, at, target: None });
+    let back = hulls.iter().copied().filter(|&id| fire::can_fire(state, seat, id, false)).few();
     let mut targets = [Few::new(), Few::new()];
+    let mut firing = [Few::new(), Few::new()];
     if !back.is_empty() {
-        targets[1].push(state.rogue.0);
+        targets[usize::from(seat)].push(state.rogue.0);
+        firing[usize::from(seat)] = back;
     }
-    shoot::open(state, 2, loc, [Few::new(), back], targets);
+    shoot::open(state, 2, loc, firing, targets);
     if let Some(shoot) = &mut state.shoot {
         shoot.part = hulls;
     }

@@ -441,7 +441,7 @@ pub(crate) fn rest(state: &mut State, table: At<'_, '_>, run: Running, step: &'s
         }
         Do::BorgShip => {
             run.next(state);
-            rogue::rogue_appears(state, table, run.card, run.by)?;
+            rogue::rogue_appears(state, table, run.card)?;
         }
         Do::ByHand(hand) => hands::by_hand(state, table, run, *hand)?,
         Do::Look(_) | Do::Draw(_) | Do::DrawDots | Do::NoDraw | Do::ShuffleDiscard => steps::draws(state, table, run, step)?,
