@@ -152,7 +152,7 @@ fn facility(state: &State, seat: u8, id: Id, place: Option<u8>) -> Legal {
     let Some(loc) = place else { return Err(No(rules::BASE_SEED_11, "no-place", "name the mission where it goes")) };
     let mission = state.card(state.places[usize::from(loc)].card);
     let gamma = card.quadrant == Quadrant::Gamma;
-    need(!gamma || state.gamma(loc), rules::SEED_6, "quadrant", "a facility seeds in its native quadrant")?;
+    need(gamma == state.gamma(loc), rules::SEED_6, "quadrant", "a facility seeds in its native quadrant")?;
     need(
         gamma || mission.attempt_by & card.affil != 0,
         rules::BASE_SEED_11,
