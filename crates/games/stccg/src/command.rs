@@ -27,7 +27,8 @@ pub struct Name {
 
 impl fmt::Display for Name {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_char(char::from(b'A' + self.owner))?;
+        // An owner from outside may be any number.
+        f.write_char(char::from_u32(u32::from(b'A') + u32::from(self.owner)).unwrap_or('?'))?;
         f.write_char('.')?;
         f.write_str(&data::card(self.card).id)?;
         if self.copy > 0 { write!(f, "#{}", u16::from(self.copy) + 1) } else { Ok(()) }
