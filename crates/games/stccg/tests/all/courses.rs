@@ -42,6 +42,13 @@ fn setups_with_settings_at_random() {
     folder().setups::<Stccg>(&[], 100);
 }
 
+/// Few random games have captives, ships away in time or dilemmas that lie about. From the position of each case a game goes on, in which the commands of
+/// the case are tried all the time.
+#[test]
+fn games_from_the_positions_of_the_cases() {
+    folder().cases::<Stccg>(Length { decisions: 160, views: 20 });
+}
+
 #[test]
 fn positions_with_one_value_changed() {
     folder().positions::<Stccg>(3);
