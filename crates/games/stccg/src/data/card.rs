@@ -332,11 +332,6 @@ impl Card {
         self.affil & (1 << affil as u16) != 0
     }
 
-    /// Whether only one copy of a player may be in play.
-    pub fn limited(&self) -> bool {
-        self.uniq != Uniq::Universal && matches!(self.kind, Kind::Personnel | Kind::Ship)
-    }
-
     /// Whether a dilemma, or seeded like one.
     pub fn goes_under(&self) -> bool {
         matches!(self.kind, Kind::Dilemma | Kind::Artifact)

@@ -20,7 +20,7 @@ pub fn refusal(state: &State, seat: u8, command: &Command, no: No) -> Refusal {
 fn text(state: &State, seat: u8, command: &Command, no: No) -> Text {
     let sentence = message(no.2);
     let Some((who, ask, _)) = asked(state) else { return sentence };
-    if no.1 == "not-you" && who != seat {
+    if who != seat {
         return msg!("not-you", seat = State::seat(who), asked = wanted(ask), when = when(command, ask));
     }
     let asked = wanted(ask);
