@@ -73,6 +73,22 @@ impl<'a> Dials<'a> {
         found.map_or(i32::MIN + 1, |way| crate::bot::reading::worth::score((self.scores[way] - best) * 10.0))
     }
 
+    /// What the ship may lose with its Action by a dial, beside the dials that are set.
+    pub(super) fn risk(&self, ship: ShipNo, maneuver: Maneuver) -> i32 {
+        let Some(one) = self.plan.own.iter().position(|unit| unit.no == ship) else { return 0 };
+        let Some(pick) = self.ways[one].iter().position(|way| way.maneuver == maneuver) else { return 0 };
+        let way = &self.ways[one][pick];
+        let rank = |place: usize| self.plan.board.ship(self.plan.own[place].no).rank;
+        let set = |place: usize| self.plan.view.own_dials[self.plan.own[place].no.index()].is_some();
+        let met = (0..self.ways.len()).filter(|&other| other != one).any(|other| {
+            let stays = rank(one) < rank(other) && way.starts & (1 << other) != 0;
+            stays || (set(other) && self.clash[one][other][pick] & 1 != 0)
+        });
+        let bumped = way.bumped.iter().filter(|bumped| **bumped).count() as f64 / PICTURES as f64;
+        let share = if met { 1.0 } else { bumped };
+        crate::bot::reading::worth::score(share * self.plan.weights.action)
+    }
+
     /// Finds the dials: one ship after the other takes what is best beside the others' choices, until none would change.
     fn settle(&mut self) {
         for _ in 0..4 {

@@ -39,15 +39,28 @@ fn scale(frame: Frame) -> i32 {
     if frame == Frame::Fight { 20 } else { 10 }
 }
 
-/// Sector 001: dials and the order of ships are the officer's own.
+/// Sector 001: the officer's own judgement; `None` where it leaves that to the ensign.
 fn sector(view: &View, seat: Seat, commands: &[Command]) -> Vec<Option<i32>> {
     if view.board.borg().is_none() {
         return vec![None; commands.len()];
     }
     match view.board.flow.top() {
-        Frame::Dials | Frame::Activate | Frame::Act(_) | Frame::FreeAct(_) => duel(view, seat, commands),
+        Frame::Dials => careful(view, seat, commands),
+        Frame::Activate | Frame::Act(_) | Frame::FreeAct(_) => duel(view, seat, commands),
         _ => vec![None; commands.len()],
     }
+}
+
+/// Dials against the Borg: the ensign's values, less the Action where something will be in the way.
+fn careful(view: &View, seat: Seat, commands: &[Command]) -> Vec<Option<i32>> {
+    let dials = dials::Dials::new(view, seat);
+    let mut values = Vec::new();
+    ensign::appraise(view, seat, commands, &mut values);
+    let scores = commands.iter().zip(values).map(|(command, value)| match *command {
+        Command::Dial { ship, maneuver } => value.saturating_sub(dials.risk(ship, maneuver)),
+        _ => value,
+    });
+    scores.map(Some).collect()
 }
 
 /// The plain duel: the officer's own judgement; `None` where it leaves that to the ensign.
