@@ -4,7 +4,6 @@ use engine::Seat;
 
 use super::{
     plan::{PICTURES, Plan, flown, onward},
-    sector::{Sector, bearing},
     sight::{Between, Spot, between},
 };
 use crate::{
@@ -29,6 +28,8 @@ struct Way {
     spot: Spot,
     /// Whether the ship has its Action, if nothing is in its way.
     acts: bool,
+    /// Whether the Borg token is in the way: it moves later.
+    token: bool,
     /// Its value apart from attacks and other ships.
     plain: f64,
     /// Own ships whose present place is in the way, and those whose places after any maneuver are not known yet.
@@ -37,9 +38,6 @@ struct Way {
     bumped: [bool; PICTURES],
     /// For each enemy and end of it: the attack on it, and its attack.
     shots: Vec<Vec<[Shot; 2]>>,
-    /// For each station of the Borg token the mean damage to it, without and with the Action, and the loss by it.
-    hits: Vec<[f64; 2]>,
-    losses: Vec<f64>,
 }
 
 /// The dials of a fleet.
@@ -61,7 +59,9 @@ impl<'a> Dials<'a> {
         let clash = clashes(&ways);
         let next = plan.own.iter().position(|unit| !view.board.ship(unit.no).dial_set);
         let mut dials = Dials { plan, picks: vec![0; ways.len()], ways, clash, next, scores: Vec::new() };
-        dials.settle();
+        if dials.plan.sector.is_none() {
+            dials.settle();
+        }
         dials
     }
 
@@ -85,7 +85,7 @@ impl<'a> Dials<'a> {
             stays || (set(other) && self.clash[one][other][pick] & 1 != 0)
         });
         let bumped = way.bumped.iter().filter(|bumped| **bumped).count() as f64 / PICTURES as f64;
-        let share = if met { 1.0 } else { bumped };
+        let share = if met || way.token { 1.0 } else { bumped };
         crate::bot::reading::worth::score(share * self.plan.weights.action)
     }
 
@@ -128,25 +128,8 @@ impl<'a> Dials<'a> {
     fn value(&self) -> f64 {
         let picked: Vec<&Way> = self.ways.iter().zip(&self.picks).map(|(ways, &pick)| &ways[pick]).collect();
         let lost = self.lost(&picked);
-        let fought: f64 = match &self.plan.sector {
-            Some(sector) => self.raided(sector, &picked, lost) * PICTURES as f64,
-            None => (0..PICTURES).map(|number| self.fought(number, &picked, lost)).sum(),
-        };
+        let fought: f64 = (0..PICTURES).map(|number| self.fought(number, &picked, lost)).sum();
         picked.iter().map(|way| way.plain).sum::<f64>() + fought / PICTURES as f64 - self.scattered(&picked)
-    }
-
-    /// What the shots at the Borg token and its own come to.
-    fn raided(&self, sector: &Sector, picked: &[&Way], lost: u16) -> f64 {
-        let mut value = 0.0;
-        let columns = picked.iter().enumerate().map(|(one, way)| {
-            let free = way.bumped.iter().filter(|bumped| !**bumped).count() as f64 / PICTURES as f64;
-            let acts = if way.acts && lost & (1 << one) == 0 { free } else { 0.0 };
-            value += acts * self.plan.weights.action;
-            let hits = way.hits.iter().map(|[without, with]| without + (with - without) * acts).collect();
-            (hits, way.losses.as_slice())
-        });
-        let columns: Vec<(Vec<f64>, &[f64])> = columns.collect();
-        value + sector.exchange(&columns, &self.plan.weights)
     }
 
     /// What the exchange of shots comes to in one picture.
@@ -295,12 +278,9 @@ fn way(plan: &Plan<'_>, place: usize, maneuver: Maneuver, color: Color) -> Way {
     let mut plain = -weights.aux * f64::from(aux) - weights.rock * f64::from(rocks) - if planet { 2.0 * weights.rock } else { 0.0 };
     plain += if end.inside(&AREA) { prospects(plan, place, &spot, aux) } else { -1e5 - unit.worth };
     let token = board.borg().is_some_and(|(_, token)| token.base.overlaps(&end));
-    let stations = || plan.sector.iter().flat_map(|sector| sector.stations.iter().map(move |station| (sector, station)));
-    let hits = stations().map(|(sector, station)| sector.hit(place, &unit.eyes, &spot, station)).collect();
-    let losses = stations().map(|(sector, station)| sector.suffered(station, &spot, &sector.dangers[place])).collect();
     let acts = aux == 0 && rocks == 0 && !planet && !token;
     let shots = if plan.sector.is_some() { Vec::new() } else { shots(plan, place, &spot) };
-    Way { maneuver, spot, acts, plain, starts, bumped, shots, hits, losses }
+    Way { maneuver, spot, acts, token, plain, starts, bumped, shots }
 }
 
 /// Whether a ship moves before another, of the other seat.
@@ -332,10 +312,6 @@ fn prospects(plan: &Plan<'_>, place: usize, spot: &Spot, aux: u8) -> f64 {
     let next: Vec<Spot> = onward(board, unit.no, spot, aux > 0).collect();
     let lasting = next.iter().filter(|end| onward(board, unit.no, end, false).next().is_some()).take(3).count();
     let stay = if lasting == 0 { -unit.worth * 0.8 } else { weights.room * lasting as f64 };
-    if let Some(sector) = &plan.sector {
-        let hit = next.iter().map(|from| sector.hit(place, &unit.eyes, from, &sector.next)[1]).fold(0.0, f64::max);
-        return stay + hit * sector.point * weights.next - bearing(spot, &sector.next) * weights.bearing;
-    }
     let (mut later, mut feared, mut nearest, mut bow) = (0.0f64, 0.0f64, f64::MAX, 0.0);
     for (other, foe) in plan.foe.iter().enumerate() {
         let there = &plan.ends[other][0].spot;

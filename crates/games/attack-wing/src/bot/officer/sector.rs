@@ -3,11 +3,7 @@
 use engine::Seat;
 use geometry::plane::{Base, mm_f64};
 
-use super::{
-    plan::Unit,
-    sight::{Eyes, Spot},
-    weights::Weights,
-};
+use super::{plan::Unit, sight::Spot, weights::Weights};
 use crate::{
     bot::reading::{bearing::aside, worth},
     command::Command,
@@ -30,8 +26,8 @@ pub(super) struct Sector {
     pub hunted: bool,
     /// Value of a point of damage to the token.
     pub point: f64,
-    /// Mean damage of each own ship to the token by range, without and with an Action for it.
-    pub hits: Vec<[[f64; 2]; 3]>,
+    /// Mean damage of each own ship to the token by range, with an Action for it.
+    pub hits: Vec<[f64; 3]>,
     /// Loss by the token's attack on each own ship by range.
     pub dangers: Vec<[f64; 3]>,
     /// What the own Cube does to the opponent's ships from each station.
@@ -42,7 +38,7 @@ pub(super) struct Sector {
 }
 
 impl Sector {
-    /// The reading for a seat; `None` without a token. `places` are the enemies' likeliest places.
+    /// The reading for a seat; `None` without a token.
     pub(super) fn of(board: &Board, seat: Seat) -> Option<Sector> {
         if board.battle != Battle::Sector001 {
             return None;
@@ -98,18 +94,10 @@ impl Sector {
         if gap > self.reach { 0.0 } else { dangers[((gap / self.band) as usize).min(2)] }
     }
 
-    /// Mean damage to the token at a station from a place.
-    pub(super) fn hit(&self, one: usize, eyes: &Eyes, spot: &Spot, station: &Spot) -> [f64; 2] {
-        match eyes.range(spot, station) {
-            0 => [0.0; 2],
-            range => self.hits[one][usize::from(range) - 1],
-        }
-    }
-
     /// A ship's part in the exchange at each station: the mean damage it does, and its loss. `ready` if it will have an Action for it.
     pub(super) fn column(&self, board: &Board, place: usize, unit: &Unit, spot: &Spot, ready: bool) -> (Vec<f64>, Vec<f64>) {
         let (hits, dangers) = if ready {
-            (self.hits[place].map(|hits| hits[1]), self.dangers[place])
+            (self.hits[place], self.dangers[place])
         } else {
             (worth::blows(board, unit.no, self.token), dangers(board, unit.no, self.sphere))
         };
@@ -165,18 +153,16 @@ fn drifts(board: &Board) -> Vec<Base> {
     if ends.is_empty() || board.cube.moved { vec![board.cube.base] } else { ends }
 }
 
-/// Mean damage of a ship's attack on the token by range, with what it has now, and with one token more.
-fn hits(board: &Board, no: ShipNo, target: Piece) -> [[f64; 2]; 3] {
-    let now = worth::blows(board, no, target);
+/// Mean damage of a ship's attack on the token by range, with one token more than it has.
+fn hits(board: &Board, no: ShipNo, target: Piece) -> [f64; 3] {
     let mut there = board.clone();
     let ship = there.ship_mut(no);
     if ship.lock == Some(target) {
-        ship.battle += 1
+        ship.battle += 1;
     } else {
-        ship.lock = Some(target)
+        ship.lock = Some(target);
     }
-    let then = worth::blows(&there, no, target);
-    [0, 1, 2].map(|range| [now[range], then[range]])
+    worth::blows(&there, no, target)
 }
 
 /// Loss by the token's attack on a ship at Range 1, 2 and 3.

@@ -43,10 +43,6 @@ pub(super) struct Weights {
     pub worst: f64,
     /// How far the own Cube goes to its best place.
     pub chosen: f64,
-    /// A millimetre between a ship and the Cube, or beside the line ahead to it.
-    pub bearing: f64,
-    /// The attack on the Cube in the next round.
-    pub next: f64,
 }
 
 impl Weights {
@@ -55,7 +51,7 @@ impl Weights {
         give: 1.0,
         take: 0.9,
         wound: 0.55,
-        action: 30.0,
+        action: 45.0,
         aux: 14.0,
         rock: 30.0,
         room: 6.0,
@@ -72,7 +68,5 @@ impl Weights {
         fear: 1.5,
         worst: 0.7,
         chosen: 0.8,
-        bearing: 0.025,
-        next: 0.35,
     };
 }
