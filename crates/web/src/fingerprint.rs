@@ -45,13 +45,6 @@ pub(crate) fn hash(bytes: &[u8]) -> u64 {
     sum.end()
 }
 
-/// A number for a number.
-pub(crate) fn mix(number: u64) -> u64 {
-    let mut sum = Sum::new();
-    sum.add(number);
-    sum.now
-}
-
 /// A number for a row of numbers.
 pub(crate) fn hash_all(numbers: impl IntoIterator<Item = u64>) -> u64 {
     let mut sum = Sum::new();

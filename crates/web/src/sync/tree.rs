@@ -6,7 +6,7 @@ use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
 use serde::Serialize;
 
 use crate::{
-    fingerprint::{ByPrint, Sum, hash},
+    fingerprint::{ByPrint, Sum},
     sync::walk::{Kind, Visit, Walk},
 };
 
@@ -33,20 +33,20 @@ pub(crate) struct Node {
     pub(crate) name: u32,
     /// About as many bytes it takes as JSON.
     pub(crate) size: u32,
-    parts: Option<Arc<Vec<Node>>>,
+    parts: Option<Arc<[Node]>>,
 }
 
 impl Node {
     /// Reads a value.
     pub(crate) fn of<T: Serialize + ?Sized>(value: &T) -> Node {
-        let mut builder = Builder { nodes: Vec::with_capacity(512), name: (0, 0), keep: false, flat: false };
+        let mut builder = Builder::new(false);
         // Reading cannot fail.
         let _ = value.serialize(Walk(&mut builder));
         builder.nodes.pop().unwrap_or_default()
     }
 
     pub(crate) fn parts(&self) -> &[Node] {
-        self.parts.as_deref().map_or(&[], Vec::as_slice)
+        self.parts.as_deref().unwrap_or_default()
     }
 
     pub(crate) fn has_parts(&self) -> bool {
@@ -70,7 +70,7 @@ impl Node {
     /// With these members of another one, which this one has not.
     pub(crate) fn with(mut self, other: &Node, names: &[&str]) -> Node {
         let more = names.iter().filter_map(|name| other.member(name)).cloned();
-        self.parts = Some(Arc::new(self.parts().iter().cloned().chain(more).collect()));
+        self.parts = Some(self.parts().iter().cloned().chain(more).collect());
         self
     }
 
@@ -103,9 +103,15 @@ impl Node {
     }
 }
 
-/// A hash of a name, and its length.
+/// A hash of a name, and how many bytes it takes. Names are short and there are many of them: two that meet in one object would only be sent whole.
 fn named(name: &str) -> (u32, usize) {
-    if name.is_empty() { (0, 0) } else { (hash(name.as_bytes()) as u32 | 2, name.len() + 3) }
+    let bytes = name.as_bytes();
+    let (first, last) = match (bytes.first_chunk::<8>(), bytes.last_chunk::<8>()) {
+        (Some(first), Some(last)) => (u64::from_le_bytes(*first), u64::from_le_bytes(*last)),
+        _ => (bytes.iter().fold(0, |sum, byte| sum << 8 | u64::from(*byte)), 0),
+    };
+    let number = (first ^ last.rotate_left(29) ^ bytes.len() as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    if bytes.is_empty() { (0, 0) } else { ((number >> 32) as u32 | 2, bytes.len() + 3) }
 }
 
 /// Makes the tree of what it is shown.
@@ -114,19 +120,39 @@ struct Builder {
     name: (u32, usize),
     /// The next list has hashes of its entries, however short it is.
     keep: bool,
-    /// Others have none.
+    open: Open,
+}
+
+/// The object or list that is open.
+struct Open {
+    /// What has been met of it: a sum, and about how many bytes.
+    sum: Sum,
+    size: usize,
+    /// Whether its parts become nodes.
+    splits: bool,
+    /// Whether those in it have no parts.
     flat: bool,
+    depth: u32,
 }
 
 impl Builder {
-    fn push(&mut self, (name, long): (u32, usize), hash: u64, size: usize, parts: Option<Arc<Vec<Node>>>) {
-        self.nodes.push(Node { hash, name, size: (size + long) as u32, parts });
+    fn new(keep: bool) -> Builder {
+        let open = Open { sum: Sum::new(), size: 0, splits: true, flat: false, depth: 0 };
+        Builder { nodes: Vec::with_capacity(64), name: (0, 0), keep, open }
+    }
+
+    fn push(&mut self, (name, long): (u32, usize), hash: u64, size: usize, parts: Option<Arc<[Node]>>) {
+        self.open.sum.add(hash ^ u64::from(name) << 32);
+        self.open.size += size + long + 1;
+        if self.open.splits {
+            self.nodes.push(Node { hash, name, size: (size + long) as u32, parts });
+        }
     }
 }
 
 impl Visit for Builder {
-    /// Number of nodes before it, its name, its kind, and whether it is kept in parts.
-    type Frame = (usize, (u32, usize), Kind, bool);
+    /// Number of nodes before it, its name, whether it is kept in parts, and what it stands in.
+    type Frame = (usize, (u32, usize), bool, Open);
 
     fn plain(&mut self, hash: u64, size: usize) {
         let name = std::mem::take(&mut self.name);
@@ -134,7 +160,11 @@ impl Visit for Builder {
     }
 
     fn open(&mut self, kind: Kind) -> Self::Frame {
-        (self.nodes.len(), std::mem::take(&mut self.name), kind, std::mem::take(&mut self.keep))
+        let (name, keep) = (std::mem::take(&mut self.name), std::mem::take(&mut self.keep));
+        let flat = self.open.flat || kind == Kind::Flat;
+        let mut open = Open { sum: Sum::new(), size: 2, splits: keep || !flat, flat, depth: self.open.depth + 1 };
+        open.sum.add(kind as u64);
+        (self.nodes.len(), name, keep, std::mem::replace(&mut self.open, open))
     }
 
     fn enter(&mut self, _: &mut Self::Frame, name: &str) {
@@ -142,21 +172,22 @@ impl Visit for Builder {
     }
 
     fn child<T: Serialize + ?Sized>(&mut self, _: &mut Self::Frame, name: &str, value: &T) {
-        let (flat, own) = (self.flat, OWN.contains(&name));
-        (self.name, self.keep, self.flat) = (named(name), own || name == LOG, own || flat);
+        self.name = named(name);
+        // Only the lists of a page and of its scene are treated apart.
+        if self.open.depth > 2 {
+            let _ = value.serialize(Walk(self));
+            return;
+        }
+        let (flat, own) = (self.open.flat, OWN.contains(&name));
+        (self.keep, self.open.flat) = (own || name == LOG, own || flat);
         let _ = value.serialize(Walk(self));
-        self.flat = flat;
+        (self.keep, self.open.flat) = (false, flat);
     }
 
-    fn close(&mut self, (start, name, kind, keep): Self::Frame) {
-        let (mut sum, mut size) = (Sum::new(), 2);
-        sum.add(kind as u64);
-        for node in &self.nodes[start..] {
-            sum.add(node.hash.wrapping_add(node.name.into()));
-            size += node.size as usize + 1;
-        }
-        let parts = if keep || (size >= WHOLE && kind != Kind::Flat && !self.flat) {
-            Some(Arc::new(self.nodes.drain(start..).collect()))
+    fn close(&mut self, (start, name, keep, around): Self::Frame) {
+        let Open { sum, size, splits, .. } = std::mem::replace(&mut self.open, around);
+        let parts = if splits && (keep || size >= WHOLE) {
+            Some(self.nodes.drain(start..).collect())
         } else {
             self.nodes.truncate(start);
             None
@@ -174,9 +205,9 @@ impl Visit for Builder {
         }
         let known = drawn().get(&mark).cloned();
         let known = known.unwrap_or_else(|| {
-            self.keep = true;
-            let _ = list.serialize(Walk(self));
-            let made = self.nodes.pop().unwrap_or_default();
+            let mut builder = Builder::new(true);
+            let _ = list.serialize(Walk(&mut builder));
+            let made = builder.nodes.pop().unwrap_or_default();
             keep(mark, &made);
             made
         });
