@@ -152,10 +152,10 @@ impl<'a> Dials<'a> {
             }
             dealt[best.0] += best.2;
         }
-        for other in 0..plan.foe.len() {
+        for (other, &end) in picture.iter().enumerate().take(plan.foe.len()) {
             let mut best = (0, 0.0, 0.0);
             for (one, way) in picked.iter().enumerate() {
-                let damage = struck(way.shots[other][picture[other]][1], &plan.takes[other][one], true);
+                let damage = struck(way.shots[other][end][1], &plan.takes[other][one], true);
                 let gain = damage / plan.own[one].tough * plan.own[one].worth;
                 if gain > best.1 {
                     best = (one, gain, damage);
@@ -170,19 +170,16 @@ impl<'a> Dials<'a> {
 
     /// Own ships that lose their Actions to each other.
     fn lost(&self, picked: &[&Way]) -> u16 {
-        let (board, count) = (self.plan.board, picked.len());
+        let board = self.plan.board;
         let mut lost = 0u16;
         let rank = |place: usize| board.ship(self.plan.own[place].no).rank;
-        for one in 0..count {
-            for other in 0..count {
-                if one == other {
-                    continue;
-                }
+        for (one, way) in picked.iter().enumerate() {
+            for other in (0..picked.len()).filter(|&other| other != one) {
                 let after = rank(one) > rank(other) || (rank(one) == rank(other) && one > other);
                 if after && self.clash[one][other][self.picks[one]] & (1 << self.picks[other]) != 0 {
                     lost |= 1 << one;
                 }
-                if rank(one) < rank(other) && picked[one].starts & (1 << other) != 0 {
+                if rank(one) < rank(other) && way.starts & (1 << other) != 0 {
                     lost |= 1 << one;
                 }
             }

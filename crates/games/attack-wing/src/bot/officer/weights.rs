@@ -35,7 +35,7 @@ pub(super) struct Weights {
     pub kept: f64,
     /// A cloak laid before the first shots leaves the Action of the next round free.
     pub early: f64,
-    /// How often one of the three strongest enemies shoots at a ship that stays cloaked.
+    /// How often an enemy shoots at a ship that stays cloaked.
     pub shots: f64,
     /// Loss to the Cube, against damage to it.
     pub fear: f64,
