@@ -205,7 +205,6 @@ pub enum Event {
         ship: ShipNo,
         weapon: u8,
         target: Target,
-        large: bool,
     },
     Cast {
         ship: ShipNo,

@@ -473,5 +473,5 @@ fn launch_drone(state: &mut State, ship: ShipNo, order: Launch, table: &mut Tab<
     if state.class(ship).weapons[index].kind == Kind::Array {
         rules.extend([id::ARRAY_1, id::ARRAY_3, id::ARRAY_6, id::ARRAY_7, id::ARRAY_8, id::ARRAY_9]);
     }
-    table.announce(&rules, || Event::Drone { ship, weapon: order.weapon, target: order.target, large });
+    table.announce(&rules, || Event::Drone { ship, weapon: order.weapon, target: order.target });
 }
