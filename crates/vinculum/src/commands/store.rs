@@ -170,7 +170,9 @@ fn restore(from: &Path, data: &Storage) -> Result<Report, Failure> {
     empty(data)?;
     let copied = copied(data.fill(from).map_err(system(data))?, data);
     let checked = check(data)?;
-    Ok(Report { text: copied.text + &checked.text, ..checked })
+    let mut json = checked.json;
+    json["copied"] = copied.json;
+    Ok(Report { text: copied.text + &checked.text, json, ..checked })
 }
 
 fn prune(data: &Storage, days: u32, done: bool, dry_run: bool) -> Result<Report, Failure> {

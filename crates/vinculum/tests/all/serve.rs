@@ -236,6 +236,8 @@ fn the_folder_of_a_server_is_checked_copied_tidied_up_and_read() {
     assert_eq!((checked.code, &checked.json()["wrong"]), (1, &json!(1)), "{}", checked.out);
     let restored = run(folder.path(), "store restore copy again");
     assert!(restored.code == 0 && restored.out.contains("0 not sound"), "{} {}", restored.out, restored.err);
+    let again = run(folder.path(), "store restore copy once-more --format json");
+    assert_eq!(again.json()["copied"], json!({ "tables": 2, "desks": 0 }), "{}", again.out);
     let pruned = run(folder.path(), "store prune again --days 0 --done --format json");
     assert_eq!(pruned.json()["removed"], json!([text(&two["id"])]), "{}", pruned.out);
     assert!(run(folder.path(), "store check again").out.contains("1 table,"));

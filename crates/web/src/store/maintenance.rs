@@ -188,7 +188,12 @@ impl Storage {
         let mut counts = [0, 0];
         for (count, kind) in counts.iter_mut().zip([Kind::Table, Kind::Desk]) {
             for id in source.names(kind)? {
-                let raw = source.read(kind, &id)?;
+                let raw = match source.read(kind, &id) {
+                    Ok(raw) => raw,
+                    // The copy has the folder of one that was begun and never finished.
+                    Err(why) if why.kind() == io::ErrorKind::NotFound => continue,
+                    Err(why) => return Err(why),
+                };
                 let mut held = OwnedRecord::new(database.clone(), RecordId { kind, id });
                 held.create()?;
                 if let Some(lines) = &raw.lines {
