@@ -7,6 +7,7 @@ mod plan;
 mod sector;
 mod shooting;
 mod sight;
+mod unit;
 mod weights;
 
 use engine::Seat;

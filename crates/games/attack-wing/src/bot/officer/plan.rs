@@ -5,11 +5,12 @@ use geometry::plane::{Base, Motion, Path, Template, mm_f64};
 
 use super::{
     sector::{Sector, bearing},
-    sight::{Between, Eyes, Spot, between},
+    sight::{Between, Spot, between},
+    unit::Unit,
     weights::Weights,
 };
 use crate::{
-    bot::reading::{bearing::aside, worth},
+    bot::reading::bearing::aside,
     data::{Color, Maneuver},
     ids::{Piece, ShipNo},
     odds::{
@@ -24,32 +25,6 @@ use crate::{
 
 /// How many pictures of the enemies' moves a plan is tried on; a prime, so that the enemies' moves mix.
 pub(super) const PICTURES: usize = 11;
-
-/// A ship in the plan.
-pub(super) struct Unit {
-    pub no: ShipNo,
-    /// Its Squadron Points, in tenths.
-    pub worth: f64,
-    /// Damage that destroys it.
-    pub tough: f64,
-    pub eyes: Eyes,
-}
-
-impl Unit {
-    fn of(board: &Board, no: ShipNo) -> Unit {
-        let ship = board.ship(no);
-        let tough = f64::from(aim::toughness(board, no).max(1));
-        Unit { no, worth: worth::loss(ship), tough, eyes: Eyes::of(board, ship) }
-    }
-
-    /// The loss by this much damage on average: a part with each point, the rest with the last one.
-    pub(super) fn loss(&self, damage: f64, weights: &Weights) -> f64 {
-        let share = damage / self.tough;
-        let bent =
-            if share <= 1.0 { weights.wound * share + (1.0 - weights.wound) * share * share } else { 1.0 + 0.1 * (share - 1.0).min(1.0) };
-        self.worth * bent
-    }
-}
 
 /// A ship's place after a maneuver, and how likely it goes there.
 #[derive(Clone, Debug)]

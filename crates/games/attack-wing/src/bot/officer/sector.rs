@@ -3,7 +3,7 @@
 use engine::Seat;
 use geometry::plane::{Base, mm_f64};
 
-use super::{plan::Unit, sight::Spot, weights::Weights};
+use super::{sight::Spot, unit::Unit, weights::Weights};
 use crate::{
     bot::reading::{bearing::aside, worth},
     command::Command,
