@@ -14,6 +14,9 @@ use crate::{
     words,
 };
 
+/// Version of the rules that a file of this program is kept under.
+const OURS: &str = env!("CARGO_PKG_VERSION");
+
 /// The version of this file format.
 pub const FORMAT: u32 = 1;
 
@@ -77,7 +80,10 @@ pub enum BadFile {
         refusal: Refusal,
     },
     /// Another event than the one recorded.
-    #[error("line {line} does not hash to what it says: the file was edited, or kept under other rules (version {theirs})")]
+    #[error(
+        "line {line} does not hash to what it says: the file was edited{}",
+        if theirs == OURS { String::new() } else { format!(", or kept under other rules (version {theirs})") }
+    )]
     Hash {
         /// Counted from 1.
         line: usize,
@@ -95,6 +101,7 @@ impl BadFile {
             BadFile::Format(format) => msg!("file-format", format = *format, ours = FORMAT),
             BadFile::Line { line, before, why } => msg!("file-line", line = *line, before = *before, why = why.clone()),
             BadFile::Refused { line, refusal } => msg!("file-refused", line = *line, why = engine::Reason::text(refusal)),
+            BadFile::Hash { line, theirs } if theirs == OURS => msg!("file-edited", line = *line),
             BadFile::Hash { line, theirs } => msg!("file-hash", line = *line, theirs = theirs.clone()),
         }
     }
@@ -215,7 +222,7 @@ impl Desk {
         setup.check()?;
         let tournament = Tournament::new(setup.clone());
         let hash = chain("", (0, &json_line(&setup), None), &tournament);
-        let header = Header { desk: FORMAT, rules: env!("CARGO_PKG_VERSION").into(), setup, hash };
+        let header = Header { desk: FORMAT, rules: OURS.into(), setup, hash };
         Ok(Desk { header, lines: Vec::new(), tournament })
     }
 

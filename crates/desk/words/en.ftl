@@ -228,6 +228,7 @@ file-header = line 1 is not the header of a tournament: { $why }
 file-format = the file has format { $format }, this program reads format { $ours }: use a newer Vinculum
 file-line = line { $line } cannot be read ({ $why }); the { $before } entries before it are sound: delete the line to go on from there
 file-refused = line { $line } cannot stand here: { $why }
+file-edited = line { $line } does not hash to what it says: the file was edited
 file-hash = line { $line } does not hash to what it says: the file was edited, or kept under other rules (version { $theirs })
 sheet-rolled = , roll off
 sheet-wins = { $name } wins

@@ -228,6 +228,7 @@ file-header = la riga 1 non è l'intestazione di un torneo: { $why }
 file-format = il file ha il formato { $format }, questo programma legge il formato { $ours }: serve un Vinculum più nuovo
 file-line = la riga { $line } non si legge ({ $why }); le { $before } annotazioni prima di essa sono valide: cancella la riga per riprendere da lì
 file-refused = la riga { $line } qui non può stare: { $why }
+file-edited = la riga { $line } non dà l'impronta che dice: il file è stato modificato
 file-hash = la riga { $line } non dà l'impronta che dice: il file è stato modificato, o tenuto con altre regole (versione { $theirs })
 sheet-rolled = , spareggio
 sheet-wins = vince { $name }
