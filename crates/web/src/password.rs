@@ -16,9 +16,9 @@ pub(crate) struct Password {
     /// Key of the tokens that a browser keeps instead of the password.
     pass: Option<[u8; 32]>,
     password: Option<String>,
-    /// Tries of one person: a browser at an address, or everything at it that is no browser.
+    /// Tries of one person: a browser at an address, or all programs at it.
     tries: Allowance<(Client, u64)>,
-    /// Tries of everybody at an address, such as a club behind one router: who throws the word of his browser away does not begin anew for ever.
+    /// Tries of everybody at an address, such as a club behind one router. A browser that drops its cookie still counts here.
     tries_together: Allowance,
 }
 
@@ -36,7 +36,7 @@ pub(crate) enum Known {
 
 pub(crate) const COOKIE: &str = "vinculum-pass";
 
-/// The word by which a browser that does not know the password yet is told from others at its address. It proves nothing.
+/// The cookie that tells a browser from others at its address before it knows the password. It proves nothing.
 pub(crate) const VISITOR: &str = "vinculum-visitor";
 
 impl Password {

@@ -51,7 +51,7 @@ fn header<'r>(request: &'r Request, name: &str) -> Option<&'r str> {
     Some(if all.next().is_some() { "?" } else { first.to_str().unwrap_or("?") })
 }
 
-/// Whether a request names this server. A page of another name that leads here would be read by whoever owns the name.
+/// Whether a request names this server. Whoever owns another name that leads here could have a browser read pages for him.
 fn names_us(request: &Request, names: &[String]) -> Result<(), Fault> {
     // An address that names its server says so against the header.
     let (host, named) = (header(request, "host"), request.uri().authority().map(|named| named.as_str()));

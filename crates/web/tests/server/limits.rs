@@ -371,7 +371,7 @@ async fn a_person_who_forgets_the_password_locks_himself_out_alone() {
     let mut tries = 0;
     while wrong(tries).await.starts_with("HTTP/1.1 403") {
         tries += 1;
-        assert!(tries <= 91, "whoever throws the word of the browser away tries for ever");
+        assert!(tries <= 91, "a browser that drops its cookie tries for ever");
     }
     assert!(tries >= 89, "only {tries} tries of the others");
 }
