@@ -82,7 +82,7 @@ pub(crate) struct Step {
     /// The command that leads on, and with it every other command that comes to the same; without one the step is only read.
     #[serde(default)]
     accept: Option<String>,
-    /// What the page says instead where a form turns the button into words of its own.
+    /// The words of the page instead where a form turns the button into words of its own.
     #[serde(default)]
     also: Option<String>,
     /// Hint for a person who does something else.

@@ -7,14 +7,13 @@ use super::duel;
 use crate::{
     bot::reading::{
         bearing::{aside, seen},
-        worth,
+        cube_ends, worth,
     },
-    command::Command,
     data::{Arcs, Color, Maneuver},
     ids::{Piece, ShipNo},
     odds::aim,
     rules::{
-        cube, maneuver,
+        maneuver,
         measure::{self, PLANET_RADIUS},
         sphere,
     },
@@ -215,13 +214,7 @@ fn stations(board: &Board) -> Vec<Base> {
     match board.borg() {
         Some((Piece::Sphere, token)) => vec![sphere::path(board).map_or(token.base, |path| path.end())],
         Some((_, token)) => {
-            let mut moves = Vec::new();
-            cube::list_moves(board, &mut moves);
-            let ends = moves.iter().filter_map(|command| match *command {
-                Command::MoveCube { towards, speed } => Some(cube::path(board, towards, speed).end()),
-                _ => None,
-            });
-            let ends: Vec<Base> = ends.collect();
+            let ends = cube_ends(board);
             if ends.is_empty() { vec![token.base] } else { ends }
         }
         None => Vec::new(),

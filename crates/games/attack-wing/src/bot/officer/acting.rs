@@ -69,7 +69,7 @@ impl<'a> Acting<'a> {
         )
     }
 
-    /// What a change of the ship gains, in attack and in defense.
+    /// The gain by a change of the ship, in attack and in defense.
     fn gained(&self, no: ShipNo, here: &Spot, change: &dyn Fn(&mut Ship)) -> f64 {
         let mut there = self.plan.board.clone();
         change(there.ship_mut(no));
@@ -85,7 +85,7 @@ impl<'a> Acting<'a> {
         weights.give * self.offense(board, no, here) - weights.take * self.danger(board, no, &self.threats(no, here))
     }
 
-    /// What the fleet does to the Borg token, and suffers, with this ship as it is on `board` and there.
+    /// The damage that the fleet deals to the Borg token less what it suffers, with this ship as it is on `board` and there.
     fn raiding(&self, sector: &Sector, board: &Board, no: ShipNo, here: &Spot) -> f64 {
         let columns = self.plan.own.iter().enumerate().map(|(place, unit)| {
             let mine = unit.no == no;
@@ -192,7 +192,7 @@ impl<'a> Acting<'a> {
         harm(board, no, &all)
     }
 
-    /// What a Target Lock is worth in later rounds: on a dear enemy that is near.
+    /// The worth of a Target Lock in later rounds: on a dear enemy that is near.
     fn kept(&self, target: Piece) -> f64 {
         let kept = self.plan.weights.kept;
         let Some(other) = target.ship() else { return kept };
@@ -203,14 +203,14 @@ impl<'a> Acting<'a> {
         if ship.cloaked() { 0.0 } else { kept * worth::loss(ship) / 280.0 }
     }
 
-    /// What friends lose whose dials end in a place.
+    /// The loss of friends whose dials end in a place.
     fn barred(&self, no: ShipNo, to: &Base) -> f64 {
         let plan = &self.plan;
         let waiting = plan.own.iter().filter(|unit| unit.no != no && !plan.board.ship(unit.no).activated);
         waiting.filter(|unit| plan.presumed(unit.no).base.overlaps(to)).count() as f64 * plan.weights.action
     }
 
-    /// What a cloak would avert against the two strongest enemies at Range 2, if they come near.
+    /// The loss that a cloak would avert against the two strongest enemies at Range 2, if they come near.
     fn veil(&self, no: ShipNo) -> f64 {
         let board = self.plan.board;
         let mut threats: Vec<Threat> =

@@ -15,7 +15,7 @@ use crate::{
     view::View,
 };
 
-/// What an attack of one base on another would be: the range, and whether an obstacle lies between.
+/// An attack of one base on another: its range, and whether an obstacle lies between.
 #[derive(Clone, Copy, Debug, Default)]
 struct Shot {
     range: u8,
@@ -73,7 +73,7 @@ impl<'a> Dials<'a> {
         found.map_or(i32::MIN + 1, |way| crate::bot::reading::worth::score((self.scores[way] - best) * 10.0))
     }
 
-    /// What the ship may lose with its Action by a dial, beside the dials that are set.
+    /// The loss of the ship's Action by a dial, beside the dials that are set.
     pub(super) fn risk(&self, ship: ShipNo, maneuver: Maneuver) -> i32 {
         let Some(one) = self.plan.own.iter().position(|unit| unit.no == ship) else { return 0 };
         let Some(pick) = self.ways[one].iter().position(|way| way.maneuver == maneuver) else { return 0 };
@@ -132,7 +132,7 @@ impl<'a> Dials<'a> {
         picked.iter().map(|way| way.plain).sum::<f64>() + fought / PICTURES as f64 - self.scattered(&picked)
     }
 
-    /// What the exchange of shots comes to in one picture.
+    /// The value of the exchange of shots in one picture.
     fn fought(&self, number: usize, picked: &[&Way], lost: u16) -> f64 {
         let (plan, weights) = (&self.plan, &self.plan.weights);
         let picture = &plan.pictures[number];
@@ -303,7 +303,7 @@ fn shots(plan: &Plan<'_>, place: usize, spot: &Spot) -> Vec<Vec<[Shot; 2]>> {
     ends.map(|(foe, ends)| ends.iter().map(|end| shot(foe, &end.spot)).collect()).collect()
 }
 
-/// What a place promises for the next round: ways that stay inside, an attack from them, the enemies' attacks, the bow to the enemy.
+/// The value of a place for the next round: ways that stay inside, an attack from them, the enemies' attacks, the bow to the enemy.
 fn prospects(plan: &Plan<'_>, place: usize, spot: &Spot, aux: u8) -> f64 {
     let (board, weights, unit) = (plan.board, &plan.weights, &plan.own[place]);
     let next: Vec<Spot> = onward(board, unit.no, spot, aux > 0).collect();

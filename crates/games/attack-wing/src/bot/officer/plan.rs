@@ -45,7 +45,7 @@ pub(super) struct Plan<'a> {
     pub foe: Vec<Unit>,
     /// The places at which each enemy may end, the likeliest first.
     pub ends: Vec<Vec<End>>,
-    /// Where each enemy may be after the next round, from its likeliest place.
+    /// The places of each enemy after the next round, from its likeliest place.
     pub onward: Vec<Vec<Spot>>,
     /// For each picture the place of each enemy.
     pub pictures: Vec<Vec<usize>>,

@@ -5,11 +5,10 @@ use geometry::plane::{Base, mm_f64};
 
 use super::{sight::Spot, unit::Unit, weights::Weights};
 use crate::{
-    bot::reading::{bearing::aside, worth},
-    command::Command,
+    bot::reading::{bearing::aside, cube_ends, worth},
     ids::{Piece, ShipNo},
     odds::forecast::{self, Pool},
-    rules::{count, cube, measure::SPHERE_DICE, shot::Shot, sphere},
+    rules::{count, measure::SPHERE_DICE, shot::Shot, sphere},
     state::{Battle, Board},
 };
 
@@ -30,7 +29,7 @@ pub(super) struct Sector {
     pub hits: Vec<[f64; 3]>,
     /// Loss by the token's attack on each own ship by range.
     pub dangers: Vec<[f64; 3]>,
-    /// What the own Cube does to the opponent's ships from each station.
+    /// The loss of the opponent's ships by the own Cube, from each station.
     pub prey: Vec<f64>,
     /// How far the token's attacks reach, in millimetres.
     pub reach: f64,
@@ -74,7 +73,7 @@ impl Sector {
         })
     }
 
-    /// What the own Cube does to the opponent from each station: the best single attack on the likeliest places.
+    /// The loss of the opponent by the own Cube from each station: the best single attack on the likeliest places.
     pub(super) fn hunt(&mut self, board: &Board, foe: &[(ShipNo, Spot)]) {
         if self.hunted || self.sphere {
             self.prey = vec![0.0; self.stations.len()];
@@ -143,13 +142,7 @@ pub(super) fn bearing(spot: &Spot, target: &Spot) -> f64 {
 
 /// Every place that the Cube may go to.
 fn drifts(board: &Board) -> Vec<Base> {
-    let mut moves = Vec::new();
-    cube::list_moves(board, &mut moves);
-    let ends = moves.iter().filter_map(|command| match *command {
-        Command::MoveCube { towards, speed } => Some(cube::path(board, towards, speed).end()),
-        _ => None,
-    });
-    let ends: Vec<Base> = ends.collect();
+    let ends = cube_ends(board);
     if ends.is_empty() || board.cube.moved { vec![board.cube.base] } else { ends }
 }
 

@@ -67,7 +67,7 @@ impl Spot {
 pub(super) struct Eyes {
     /// Sine and cosine of half the forward arc; `None` all round.
     front: Option<(f64, f64)>,
-    /// Of half the rear arc.
+    /// The same of half the rear arc.
     rear: Option<(f64, f64)>,
     /// The farthest range.
     most: f64,
@@ -114,7 +114,7 @@ impl Eyes {
     }
 }
 
-/// What lies between two places: nothing, an obstacle, or the planet.
+/// The obstruction between two places: nothing, an obstacle, or the planet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Between {
     Nothing,

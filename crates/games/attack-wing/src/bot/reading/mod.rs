@@ -9,8 +9,24 @@ pub(in crate::bot) mod race;
 pub(in crate::bot) mod worth;
 
 use engine::Seat;
+use geometry::plane::Base;
 
-use crate::{rules::scoring, state::Board};
+use crate::{
+    command::Command,
+    rules::{cube, scoring},
+    state::Board,
+};
+
+/// The bases on which the moves of the Cube that are possible now would end.
+pub(in crate::bot) fn cube_ends(board: &Board) -> Vec<Base> {
+    let mut moves = Vec::new();
+    cube::list_moves(board, &mut moves);
+    let ends = moves.iter().filter_map(|command| match *command {
+        Command::MoveCube { towards, speed } => Some(cube::path(board, towards, speed).end()),
+        _ => None,
+    });
+    ends.collect()
+}
 
 /// Value of a position to a seat: the lead in Fleet Points as they stand, with the damage to ships and tokens that are not destroyed yet.
 pub(in crate::bot) fn position(board: &Board, seat: Seat) -> i32 {
