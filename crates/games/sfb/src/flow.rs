@@ -394,13 +394,13 @@ fn declared(state: &mut State, table: &mut Tab<'_>) {
     }
     for ship in state.ships() {
         let mut shots = Vec::new();
-        for index in 0..state.class(ship).weapons.len() {
-            if pulses(state, ship, index) {
+        for weapon in state.class(ship).numbers() {
+            if pulses(state, ship, weapon.into()) {
                 continue;
             }
-            for aim in fire::targets(state, ship, index) {
+            for aim in fire::targets(state, ship, weapon) {
                 if table.listens() {
-                    shots.push((index as u8, aim));
+                    shots.push((weapon, aim));
                 }
                 state.flow.fired |= aimed(aim);
                 state.flow.quiet &= !aimed(aim);
@@ -489,8 +489,8 @@ fn end_turn(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
 fn eject(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) {
     let class = state.class(ship);
     let options = state.options;
-    for (index, weapon) in class.weapons.iter().enumerate() {
-        let held = &mut state.secrets[ship].loads[index];
+    for (number, weapon) in class.mounted() {
+        let held = &mut state.secrets[ship].loads[usize::from(number)];
         let rule = match weapon.kind {
             Kind::Rack | Kind::Array => {
                 if held.is(load::FLEETING) {
@@ -533,10 +533,10 @@ fn eject(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) {
         let charge = held.is(load::CHARGE);
         held.clear();
         let owner = state.hulls[ship].seat;
-        table.tell(Audience::only(owner), &[rule], || Event::Ejected { ship, weapon: index as u8, points: 0 });
+        table.tell(Audience::only(owner), &[rule], || Event::Ejected { ship, weapon: number, points: 0 });
         if charge && weapon.kind == Kind::Plasma {
             table.reveal(Audience::EVERYONE);
-            table.announce(&[id::PHOTPLAS_10, id::GAP_19], || Event::ChargeEjected { ship, weapon: index as u8 });
+            table.announce(&[id::PHOTPLAS_10, id::GAP_19], || Event::ChargeEjected { ship, weapon: number });
         }
     }
 }

@@ -3,7 +3,9 @@
 use std::fmt;
 
 /// The most ships of a side.
-pub const MOST_OF_A_SIDE: usize = 6;
+pub const MOST_OF_A_SIDE: usize = SQUADRON as usize;
+/// The same as a byte.
+pub const SQUADRON: u8 = 6;
 /// The most ships at a table.
 pub const MOST_SHIPS: usize = 2 * MOST_OF_A_SIDE;
 

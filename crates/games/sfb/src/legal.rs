@@ -6,7 +6,10 @@ use rulebook::sfb as id;
 use crate::{
     Command,
     command::{Act, Group, Points, Stance, Step, Transfer},
-    data::sequence::{self, Does},
+    data::{
+        SYSTEM_NAMES,
+        sequence::{self, Does},
+    },
     flow::{actor, does},
     ids::{ShipNo, Target},
     notation,
@@ -149,7 +152,7 @@ fn volleys(state: &State, ship: ShipNo, out: &mut Vec<Command>) {
 }
 
 fn reinforcements(state: &State, ship: ShipNo, out: &mut Vec<Command>) {
-    let have = (state.secrets[ship].reserve() / 4).min(63) as u8;
+    let have = state.secrets[ship].points();
     for slot in 0..8 {
         for points in [2, have].into_iter().filter(|points| (1..=have).contains(points)) {
             if energy::check(state, ship, slot, points).is_ok() {
@@ -162,8 +165,7 @@ fn reinforcements(state: &State, ship: ShipNo, out: &mut Vec<Command>) {
 fn closing(state: &State, ship: ShipNo, out: &mut Vec<Command>) {
     let number = ship;
     let class = state.class(ship);
-    for (index, _) in class.weapons.iter().enumerate().filter(|(_, weapon)| weapon.canisters) {
-        let launcher = index as u8;
+    for (launcher, _) in class.mounted().filter(|(_, weapon)| weapon.canisters) {
         for slot in 0..2 {
             for transfer in [Transfer::Store(launcher, slot), Transfer::Take(launcher, slot), Transfer::Swap(launcher, slot)] {
                 if canister::check(state, ship, transfer).is_ok() {
@@ -185,12 +187,12 @@ fn closing(state: &State, ship: ShipNo, out: &mut Vec<Command>) {
         offer(what, true);
         offer(what, false);
     }
-    for index in (0..class.weapons.len()).filter(|&index| !hull.mounts[index].alive) {
-        offer(index as u8 + repair::WEAPON, false);
-        offer(index as u8 + repair::PLAIN, false);
+    for weapon in class.numbers().filter(|&weapon| !hull.mounts[usize::from(weapon)].alive) {
+        offer(weapon + repair::WEAPON, false);
+        offer(weapon + repair::PLAIN, false);
     }
-    for system in (0..crate::data::SYSTEMS).filter(|&system| hull.boxes[system] < class.boxes[system]) {
-        offer(system as u8 + repair::SYSTEM, false);
+    for (system, _) in SYSTEM_NAMES.into_iter().filter(|(system, _)| hull.boxes[*system as usize] < class.boxes[*system as usize]) {
+        offer(system.code() + repair::SYSTEM, false);
     }
 }
 

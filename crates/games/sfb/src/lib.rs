@@ -213,7 +213,7 @@ impl Game for Sfb {
     fn plotted(command: &Command) -> Option<u8> {
         use command::Step::{Ahead, Left, Right, SlipLeft, SlipRight};
         match command {
-            Command::Move(ship, Ahead | Left | Right | SlipLeft | SlipRight) => Some(ship.index() as u8),
+            Command::Move(ship, Ahead | Left | Right | SlipLeft | SlipRight) => Some(ship.number() - 1),
             _ => None,
         }
     }

@@ -14,7 +14,7 @@ use crate::{
         Act, Allocation, Arm, Cast, Command, Drones, Group, Launch, MOST_PIECES, MOST_SPEED, MOST_THROW, MOST_TRANSPORT, Points, Quarters,
         Radius, Stance, Start, Step, Transfer, Warfare, slot,
     },
-    data::{self, ENGINES, MOST_WEAPONS, System, Torp, WARP},
+    data::{self, ASIF_LETTERS, ENGINES, MOST_WEAPONS, System, Torp, WARP},
     ids::{SeekerNo, ShipNo, Target},
     rules::{damage::WEAPON, repair, seeking::how},
     state::{NONE, load, order},
@@ -148,8 +148,8 @@ impl fmt::Display for Command {
 
 /// Boxes of the ASIF by column, the deepest first: `:D2:A1`.
 pub fn columns(put: &[u8; 9]) -> String {
-    let named = (0..put.len()).rev().filter(|&column| put[column] > 0);
-    named.map(|column| format!(":{}{}", char::from(b'A' + column as u8), put[column])).collect()
+    let named = ASIF_LETTERS.iter().zip(put).rev().filter(|(_, boxes)| **boxes > 0);
+    named.map(|(letter, boxes)| format!(":{letter}{boxes}")).collect()
 }
 
 fn slot_name(slot: u8) -> String {
@@ -250,11 +250,11 @@ fn allocation(f: &mut fmt::Formatter<'_>, made: &Allocation) -> fmt::Result {
     for (side, points) in made.specific.iter().enumerate().filter(|(_, points)| **points > 0) {
         write!(f, " s{}={points}", side + 1)?;
     }
-    for (column, points) in made.asif_columns.iter().enumerate().filter(|(_, points)| **points > 0) {
-        write!(f, " asif-{}={points}", char::from(b'A' + column as u8))?;
+    for (letter, points) in ASIF_LETTERS.iter().zip(made.asif_columns).filter(|(_, points)| *points > 0) {
+        write!(f, " asif-{letter}={points}")?;
     }
-    for (index, pay) in made.arms.iter().enumerate().filter(|(_, pay)| **pay != Arm::NONE) {
-        write!(f, " {}={}", W(index as u8), arm(*pay))?;
+    for (weapon, pay) in (0..).zip(made.arms).filter(|(_, pay)| *pay != Arm::NONE) {
+        write!(f, " {}={}", W(weapon), arm(pay))?;
     }
     Ok(())
 }
@@ -295,7 +295,8 @@ fn flying(word: &str) -> Read<SeekerNo> {
 }
 
 fn facing(word: &str) -> Read<u8> {
-    FACINGS.iter().position(|name| name.eq_ignore_ascii_case(word)).map_or_else(|| expected("word-facing", word), |at| Ok(at as u8))
+    let named = (0..).zip(FACINGS).find(|(_, name)| name.eq_ignore_ascii_case(word));
+    named.map_or_else(|| expected("word-facing", word), |(facing, _)| Ok(facing))
 }
 
 fn flags(words: &mut std::str::Split<'_, char>, names: &[(u8, &str)]) -> Read<u8> {
@@ -335,7 +336,7 @@ fn read_arm(word: &str) -> Read<Arm> {
     for part in parts {
         match (Torp::named(part), MODES.iter().find(|(_, name)| *name == part)) {
             (_, Some((bit, _))) => made.mode |= bit,
-            (Some(torp), _) => made.torp = torp as u8,
+            (Some(torp), _) => made.torp = torp.code(),
             _ => return expected("word-mode", part),
         }
     }
@@ -344,7 +345,7 @@ fn read_arm(word: &str) -> Read<Arm> {
 
 fn read_box(word: &str) -> Read<u8> {
     match System::named(word) {
-        Some(system) => Ok(system as u8),
+        Some(system) => Ok(system.code()),
         None => Ok(weapon(word)? + WEAPON),
     }
 }
@@ -455,7 +456,7 @@ fn read_box_repair(ship: ShipNo, what: &str, by: &str) -> Read<Command> {
         (Some(side), _) => counted(side, 6)? + 1,
         (_, "asif") => repair::ASIF,
         (_, word) => match (System::named(word), word.strip_prefix("plain-")) {
-            (Some(system), _) => system as u8 + repair::SYSTEM,
+            (Some(system), _) => system.code() + repair::SYSTEM,
             (_, Some(launcher)) => weapon(launcher)? + repair::PLAIN,
             _ => weapon(word)? + repair::WEAPON,
         },

@@ -61,17 +61,17 @@ fn rolls(kind: Kind) -> impl Iterator<Item = (u8, f64)> {
 /// The points of a shot with a die, with their chances: a charge with a roll of its own and the cloak of the target count.
 fn with_die(state: &State, shot: Shot, die: u8) -> Vec<f64> {
     let hit = score(state, shot, die);
-    let mut ways = [(usize::from(hit.damage), 1.0), (0, 0.0)];
+    let mut ways = [(hit.damage, 1.0), (0, 0.0)];
     if let Some(chance) = direct::charge_alone(state, shot, &hit) {
-        let without = usize::from(direct::without_charge(state, shot, &hit).damage);
-        ways = [(without + usize::from(CHARGE), chance), (without, 1.0 - chance)];
+        let without = direct::without_charge(state, shot, &hit).damage;
+        ways = [(without + CHARGE, chance), (without, 1.0 - chance)];
     }
     let veil = shot.target.ship().filter(|&target| direct::veils(state, target));
-    let mut points = vec![0.0; ways[0].0.max(ways[1].0) + 1];
+    let mut points = vec![0.0; usize::from(ways[0].0.max(ways[1].0)) + 1];
     for (sum, chance) in ways {
         match veil {
-            Some(_) if sum > 0 => (1..=6).for_each(|die| points[usize::from(direct::veiled(state, shot, sum as u8, die))] += chance / 6.0),
-            _ => points[sum] += chance,
+            Some(_) if sum > 0 => (1..=6).for_each(|die| points[usize::from(direct::veiled(state, shot, sum, die))] += chance / 6.0),
+            _ => points[usize::from(sum)] += chance,
         }
     }
     points
@@ -145,7 +145,7 @@ pub fn damage(state: &State, ship: ShipNo, shots: Shots<'_>) -> Vec<f64> {
 fn at_seeker(state: &State, ship: ShipNo, mut shots: Vec<(u8, Target, u8)>, endures: usize) -> Vec<f64> {
     shots.sort_by_key(|shot| shot.0);
     let mut salvos: Vec<Kind> = shots.iter().filter(|shot| shot.2 & order::SALVO != 0).map(|shot| kind_of(state, ship, *shot)).collect();
-    salvos.sort_unstable_by_key(|kind| *kind as u8);
+    salvos.sort_unstable();
     salvos.dedup();
     // Every way in which the rolls of the salvos fall, with its chance.
     let mut falls: Vec<(Vec<u8>, f64)> = vec![(Vec::new(), 1.0)];
@@ -285,8 +285,7 @@ pub fn cost(state: &State, ship: ShipNo, target: ShipNo, shots: Shots<'_>, throw
         destroyed += u32::from(is.is(flag::DESTROYED));
     }
     let share = |count: u32| f64::from(count) / f64::from(throws.max(1));
-    let mut costs: Vec<(u8, f64)> =
-        lost.iter().enumerate().filter(|(_, count)| **count > 0).map(|(what, count)| (what as u8, share(*count))).collect();
+    let mut costs: Vec<(u8, f64)> = (0..).zip(lost).filter(|(_, count)| *count > 0).map(|(what, count)| (what, share(count))).collect();
     costs.sort_by(|one, other| other.1.total_cmp(&one.1).then(one.0.cmp(&other.0)));
     (costs, share(destroyed))
 }

@@ -10,8 +10,8 @@ use serde::Deserialize;
 use crate::{
     Command,
     command::{Drones, MOST_SPEED, Points, Radius},
-    data::{MOST_SHIPS, MOST_WEAPONS, System, Torp, fit, sequence},
-    ids::ShipNo,
+    data::{MOST_WEAPONS, System, Torp, fit, sequence},
+    ids::{SQUADRON, ShipNo},
     rules::{ready, status},
     setup::{Setup, options},
     state::{Ask, Body, Hidden, Load, SEEKERS, Secret, Seeker, State, canister, caster, cloak, flag, load, lot},
@@ -303,7 +303,7 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, Malformed> {
     }
     for (at, flying) in table.seeker.iter().enumerate() {
         let drone = flying.torp == "drone" || crate::data::drones::drone_named(&flying.torp).is_some();
-        let torp = if drone { 0 } else { Torp::named(&flying.torp).ok_or("there is no such plasma")? as u8 };
+        let torp = if drone { 0 } else { Torp::named(&flying.torp).ok_or("there is no such plasma")?.code() };
         let bit = |on: bool, bit: u8| if on { bit } else { 0 };
         let ship = |number: usize| state.ships().nth(number - 1).ok_or("a seeking weapon of or at a ship that is not there");
         let (owner, target) = (ship(flying.owner.into())?, ship(flying.target.into())?);
@@ -344,14 +344,16 @@ fn sane(table: &Table) -> Result<(), Malformed> {
     }
     for flying in &table.seeker {
         within("facing", flying.facing, 0..=5)?;
-        within("owner", flying.owner, 1..=MOST_SHIPS as u8)?;
-        within("target", flying.target, 1..=MOST_SHIPS as u8)?;
+        within("owner", flying.owner, 1..=MOST_SHIP)?;
+        within("target", flying.target, 1..=MOST_SHIP)?;
         flying.at.iter().try_for_each(|&at| within("at", at, -MOST_AWAY..=MOST_AWAY))?;
         within("born", flying.born, 0..=MOST_IMPULSE)?;
     }
     Ok(())
 }
 
+/// The highest number of a ship.
+const MOST_SHIP: u8 = 2 * SQUADRON;
 /// Hexes from the middle of the map at most.
 const MOST_AWAY: i16 = 500;
 /// The last absolute impulse that counts: a turn after the last.
@@ -362,7 +364,7 @@ fn sane_ship(ship: &Ship) -> Result<(), Malformed> {
     within("level", ship.level, 0..=2)?;
     ship.at.iter().try_for_each(|&at| within("at", at, -MOST_AWAY..=MOST_AWAY))?;
     ship.down.iter().try_for_each(|&side| within("down", side, 1..=6))?;
-    ship.unlocked.iter().try_for_each(|&other| within("unlocked", other, 1..=MOST_SHIPS as u8))?;
+    ship.unlocked.iter().try_for_each(|&other| within("unlocked", other, 1..=MOST_SHIP))?;
     let speeds = [ship.speed, ship.base.unwrap_or(0)];
     speeds.iter().try_for_each(|&speed| within("speed", speed, 0..=MOST_SPEED))?;
     let points = [
@@ -405,19 +407,19 @@ fn within<T: Copy + PartialOrd + std::fmt::Display>(what: &str, value: T, range:
 }
 
 fn begin(state: &mut State, table: &Table) -> Result<(), Malformed> {
-    let row =
-        sequence::SEQUENCE.iter().position(|step| step.id == table.step).ok_or_else(|| format!("there is no step {:?}", table.step))?;
+    let known = (0..).zip(&sequence::SEQUENCE).find(|(_, step)| step.id == table.step);
+    let (row, step) = known.ok_or_else(|| format!("there is no step {:?}", table.step))?;
     state.flow.turn = table.turn;
     state.flow.impulse = table.impulse;
-    state.flow.row = row as u8;
+    state.flow.row = row;
     // Whoever writes a position has its ships move by their numbers in this turn.
     state.flow.lot = lot::NUMBER;
-    state.flow.reached = row as u8;
+    state.flow.reached = row;
     let pending =
         |state: &State, who: &dyn Fn(ShipNo) -> bool| state.ships().filter(|&ship| who(ship)).fold(0, |bits, ship| bits | ship.bit());
     let fights = |ship: ShipNo| state.fights(ship);
     use sequence::Does;
-    let (ask, who) = match sequence::SEQUENCE[row].does {
+    let (ask, who) = match step.does {
         Does::Allocate | Does::Final => (Ask::Secret, pending(state, &fights)),
         Does::Activity => (Ask::Open, pending(state, &fights)),
         Does::Declare => (Ask::Secret, pending(state, &|ship| ready::able(state, ship).is_ok())),
@@ -428,7 +430,7 @@ fn begin(state: &mut State, table: &Table) -> Result<(), Malformed> {
     };
     (state.flow.ask, state.flow.pending) = (ask, who);
     state.flow.entered = ask != Ask::Nobody;
-    if sequence::SEQUENCE[row].does == Does::Declare {
+    if step.does == Does::Declare {
         state.flow.fired = crate::state::Flow::SHOTS;
     }
     if ask == Ask::Nobody {
@@ -562,7 +564,7 @@ fn load_of(held: &Held, weapon: &crate::data::Weapon) -> Result<Load, Malformed>
     let scale = if weapon.kind.in_quarters() { 4.0 } else { 1.0 };
     let mut made = Load { turns: held.turns, energy: (held.energy * scale).round() as u8, stock: held.stock, ..Load::EMPTY };
     if let Some(word) = &held.torp {
-        made.torp = Torp::named(word).ok_or_else(|| format!("there is no plasma {word:?}"))? as u8;
+        made.torp = Torp::named(word).ok_or_else(|| format!("there is no plasma {word:?}"))?.code();
     }
     for mode in &held.modes {
         made.mode |= match mode.as_str() {
@@ -579,7 +581,7 @@ fn load_of(held: &Held, weapon: &crate::data::Weapon) -> Result<Load, Malformed>
     }
     if let Some(word) = &held.holds {
         let (word, pseudo) = word.strip_prefix("pseudo-").map_or((word.as_str(), 0), |word| (word, caster::PSEUDO));
-        made.stock[0] = (Torp::named(word).ok_or_else(|| format!("there is no plasma {word:?}"))? as u8 + 1) | pseudo;
+        made.stock[0] = (Torp::named(word).ok_or_else(|| format!("there is no plasma {word:?}"))?.code() + 1) | pseudo;
     }
     Ok(made)
 }

@@ -249,7 +249,7 @@ fn supposed(weapon: &crate::data::Weapon, pick: &mut impl FnMut(u32) -> u32) -> 
             held.energy = costs::HELLBORE_TURN * held.turns;
         }
         Kind::Plasma => match 3 - missing {
-            3 => (held.turns, held.torp, held.energy) = (3, weapon.torp as u8, costs::finish(weapon.torp)),
+            3 => (held.turns, held.torp, held.energy) = (3, weapon.torp.code(), costs::finish(weapon.torp)),
             turns => (held.turns, held.energy) = (turns, costs::cycle(weapon.torp)),
         },
         Kind::PlasmaRack => held.stock = [0, if weapon.torp == Torp::K { 8 } else { 4 }],

@@ -41,7 +41,7 @@ pub mod slot {
     /// Columns of the ASIF that the owner names, from A.
     pub const COLUMNS: u8 = 8;
     /// There are no more.
-    pub const END: u8 = COLUMNS + crate::data::ASIF_COLUMNS as u8;
+    pub const END: u8 = COLUMNS + crate::data::ASIF_WIDTH;
 }
 
 /// A way of moving one hex, or of turning at rest.

@@ -47,7 +47,7 @@ pub fn runs(arc: u32) -> Vec<(u8, u8)> {
     }
     let has = |bearing: u8| arc >> ((bearing - 1) % 24 + 1) & 1 != 0;
     let starts = (1..=24).filter(|&bearing| has(bearing) && !has(bearing + 23));
-    starts.map(|first| (first, (first..first + 24).take_while(|&bearing| has(bearing)).count() as u8)).collect()
+    starts.map(|first| (first, (1..24).find(|&count| !has(first + count)).unwrap_or(24))).collect()
 }
 
 /// The bearings of an arc code.

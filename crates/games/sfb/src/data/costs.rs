@@ -167,7 +167,7 @@ pub static TURN_MODES: [(&str, &[u8]); 7] = [
 /// Straight hexes before a turn.
 pub fn turn_mode(category: u8, speed: u8) -> u8 {
     let row = TURN_MODES[usize::from(category).min(6)].1;
-    1 + row.iter().filter(|&&upto| speed > upto).count() as u8
+    1 + row.iter().map(|&upto| u8::from(speed > upto)).sum::<u8>()
 }
 
 /// Whether a unit at a speed moves on an impulse (`SFB.BASE.IMP.1`).

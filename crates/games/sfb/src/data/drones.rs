@@ -49,5 +49,5 @@ pub fn as_fast(number: u8) -> impl Iterator<Item = u8> {
 /// A type of drone by its name, `drone-II`.
 pub fn drone_named(word: &str) -> Option<u8> {
     let name = word.strip_prefix("drone-")?;
-    DRONES.iter().position(|model| model.name == name).map(|number| number as u8)
+    (0..).zip(&DRONES).find(|(_, model)| model.name == name).map(|(number, _)| number)
 }

@@ -83,8 +83,12 @@ pub fn words() -> impl Iterator<Item = &'static str> {
 /// Option mounts that an item takes, by its word; 0 for no item.
 pub fn mounts(word: &str) -> u8 {
     let bare = word.strip_suffix("@FP").unwrap_or(word);
-    let number = ITEMS.iter().position(|item| item.word.eq_ignore_ascii_case(bare));
-    number.and_then(|number| mounts_taken(&weapon(number as u8 + 1, 0))).map_or(0, |(_, count)| count)
+    coded(bare).and_then(|code| mounts_taken(&weapon(code, 0))).map_or(0, |(_, count)| count)
+}
+
+/// The code of an item, counted from 1, by its word.
+fn coded(word: &str) -> Option<u8> {
+    (1..).zip(&ITEMS).find(|(_, item)| item.word.eq_ignore_ascii_case(word)).map(|(code, _)| code)
 }
 
 /// A ship of a fleet with what is put into its option mounts.
@@ -127,8 +131,8 @@ pub fn order(text: &str) -> Result<Ordered, NoSuchShip> {
             continue;
         }
         let (bare, swivel) = word.strip_suffix("@FP").map_or((word, 0), |bare| (bare, SWIVEL));
-        match ITEMS.iter().position(|item| item.word.eq_ignore_ascii_case(bare)) {
-            Some(number) => wanted.push(number as u8 + 1 + swivel),
+        match coded(bare) {
+            Some(code) => wanted.push(code + swivel),
             None => wrong.push(Fault { rule: id::BASE_SET_3, code: "no-such-item", what: word.to_owned() }),
         }
     }

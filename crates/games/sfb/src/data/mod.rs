@@ -21,9 +21,15 @@ pub use check::{Fault, faults};
 pub use read::parse;
 
 /// The most weapons of a ship.
-pub const MOST_WEAPONS: usize = 26;
+pub const MOST_WEAPONS: usize = MOUNTABLE as usize;
+/// The same as a byte: how far the numbers of weapons go.
+pub const MOUNTABLE: u8 = 26;
 /// Columns that an ASIF can protect.
-pub const ASIF_COLUMNS: usize = 9;
+pub const ASIF_COLUMNS: usize = ASIF_WIDTH as usize;
+/// The same as a byte.
+pub const ASIF_WIDTH: u8 = 9;
+/// Their letters.
+pub const ASIF_LETTERS: [char; ASIF_COLUMNS] = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'];
 /// Warp engines of a ship.
 pub const ENGINES: usize = 3;
 /// The most option mounts of a ship.
@@ -97,6 +103,11 @@ impl System {
         SYSTEM_NAMES.iter().find(|(_, name)| *name == word).map(|(system, _)| *system)
     }
 
+    /// Its number, among the boxes of a ship.
+    pub const fn code(self) -> u8 {
+        self as u8
+    }
+
     /// The system with a number.
     pub fn of(number: u8) -> Option<System> {
         SYSTEM_NAMES.get(usize::from(number)).map(|(system, _)| *system)
@@ -138,6 +149,11 @@ impl Torp {
         TORPS.iter().find(|(_, name)| name.eq_ignore_ascii_case(word)).map(|(torp, _)| *torp)
     }
 
+    /// Its number, as loads and seeking weapons keep it.
+    pub const fn code(self) -> u8 {
+        self as u8
+    }
+
     /// The type with a number.
     pub fn of(number: u8) -> Torp {
         TORPS.get(usize::from(number)).map_or(Torp::F, |(torp, _)| *torp)
@@ -177,7 +193,8 @@ impl Kind {
     /// Whether it is a phaser, matrix elements included.
     #[inline]
     pub const fn is_phaser(self) -> bool {
-        (self as u8) <= (Kind::Element as u8)
+        use Kind::{Element, Phaser1, Phaser2, Phaser3, Phaser4, Phaser5, Phaser6, PhaserG};
+        matches!(self, Phaser1 | Phaser2 | Phaser3 | PhaserG | Phaser4 | Phaser5 | Phaser6 | Element)
     }
 
     /// Whether a torpedo result of the chart destroys it.
@@ -192,7 +209,8 @@ impl Kind {
 
     /// Whether a drone result of the chart destroys it.
     pub const fn is_drone(self) -> bool {
-        (self as u8) >= (Kind::Caster as u8)
+        use Kind::{Add, Array, Caster, Esg, Freezer, Hellbore, Hppd, Ppd, Rack};
+        matches!(self, Caster | Freezer | Ppd | Hppd | Rack | Array | Add | Esg | Hellbore)
     }
 }
 
@@ -324,6 +342,18 @@ impl Class {
         u16::from(boxes) * u16::from(self.battery_points) * 4
     }
 
+    /// Its weapons with their numbers, counted from 0 as commands and events count them.
+    #[inline]
+    pub fn mounted(&self) -> impl DoubleEndedIterator<Item = (u8, &Weapon)> + ExactSizeIterator + Clone {
+        (0..MOUNTABLE).zip(&self.weapons)
+    }
+
+    /// The numbers of its weapons.
+    #[inline]
+    pub fn numbers(&self) -> impl DoubleEndedIterator<Item = u8> + Clone + use<'_> {
+        self.mounted().map(|(number, _)| number)
+    }
+
     /// Whether it has weapons of a kind.
     pub fn has(&self, kind: Kind) -> bool {
         self.weapons.iter().any(|weapon| weapon.kind == kind)
@@ -375,5 +405,5 @@ pub fn word(class: &Class) -> Option<&'static str> {
 
 /// The class of an id.
 pub fn class_named(id: &str) -> Option<u8> {
-    classes().iter().position(|class| class.id.eq_ignore_ascii_case(id)).map(|index| index as u8)
+    (0..).zip(classes()).find(|(_, class)| class.id.eq_ignore_ascii_case(id)).map(|(number, _)| number)
 }

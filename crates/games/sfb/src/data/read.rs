@@ -4,7 +4,7 @@ use engine::Malformed;
 use serde::Deserialize;
 
 use super::{
-    Class, Kind, SYSTEMS, System, Tech, Torp, Weapon,
+    Class, Kind, MOUNTABLE, SYSTEMS, System, Tech, Torp, Weapon,
     arcs::{arc, launch_facings},
     charts, costs,
 };
@@ -176,6 +176,7 @@ pub fn parse(text: &str) -> Result<Vec<Class>, Malformed> {
 /// The boxes of each system; of a track its length.
 fn boxes(row: &Row) -> [u8; SYSTEMS] {
     let mut boxes = [0; SYSTEMS];
+    let length = |track: &[u8]| u8::try_from(track.len()).unwrap_or(u8::MAX);
     let p = &row.power;
     let given = [
         (System::ForwardHull, row.hull.forward),
@@ -200,9 +201,9 @@ fn boxes(row: &Row) -> [u8; SYSTEMS] {
         (System::Shuttle, row.systems.shuttle),
         (System::Cargo, row.systems.cargo),
         (System::Excess, row.excess),
-        (System::Sensor, row.tracks.sensor.len() as u8),
-        (System::Scanner, row.tracks.scanner.len() as u8),
-        (System::DamageControl, row.tracks.damage_control.len() as u8),
+        (System::Sensor, length(&row.tracks.sensor)),
+        (System::Scanner, length(&row.tracks.scanner)),
+        (System::DamageControl, length(&row.tracks.damage_control)),
     ];
     for (system, count) in given {
         boxes[system as usize] = count;
@@ -222,7 +223,7 @@ fn asif(row: &Row) -> Result<[u8; ASIF_COLUMNS], Malformed> {
 
 fn class(row: &Row) -> Result<Class, Malformed> {
     let p = &row.power;
-    let turn_mode = costs::TURN_MODES.iter().position(|(name, _)| *name == row.turn_mode);
+    let turn_mode = (0..).zip(&costs::TURN_MODES).find(|(_, (name, _))| *name == row.turn_mode).map(|(number, _)| number);
     let weapons = row.weapon.iter().map(|one| weapon(one, &row.weapon)).collect::<Result<Vec<_>, _>>()?;
     let mut made = Class {
         id: row.id.clone(),
@@ -234,7 +235,7 @@ fn class(row: &Row) -> Result<Class, Malformed> {
         points: row.point_value,
         size: row.size_class,
         move_cost: (row.move_cost * 4.0).round() as u8,
-        turn_mode: turn_mode.ok_or_else(|| format!("there is no turn mode {:?}", row.turn_mode))? as u8,
+        turn_mode: turn_mode.ok_or_else(|| format!("there is no turn mode {:?}", row.turn_mode))?,
         turn_letter: row.turn_mode.clone(),
         breakdown: row.breakdown.iter().copied().min().unwrap_or(7),
         crew: row.crew,
@@ -299,7 +300,7 @@ fn weapon(row: &WeaponRow, all: &[WeaponRow]) -> Result<Weapon, Malformed> {
             all.iter().position(|other| other.id == *word).ok_or_else(|| wrong(&format!("it serves {word:?}, which is not there")))?;
         serves |= 1u32.checked_shl(index as u32).unwrap_or(0);
     }
-    let block = |word: &String| all.iter().position(|other| other.block.as_ref() == Some(word)).unwrap_or(0) as u8;
+    let block = |word: &String| (0..MOUNTABLE).zip(all).find(|(_, other)| other.block.as_ref() == Some(word)).map_or(0, |(first, _)| first);
     let rack = row.rack.as_ref().and_then(|word| word.chars().next()).unwrap_or('-');
     let spaces = match (kind, rack) {
         (Kind::Rack, 'B') => 6,

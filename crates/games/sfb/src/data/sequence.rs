@@ -127,9 +127,9 @@ pub static SEQUENCE: [Step; 43] = {
 
 /// The row with an id.
 pub const fn row(id: &str) -> u8 {
-    let mut at = 0;
-    while at < SEQUENCE.len() {
-        let (left, right) = (SEQUENCE[at].id.as_bytes(), id.as_bytes());
+    let mut at: u8 = 0;
+    while (at as usize) < SEQUENCE.len() {
+        let (left, right) = (SEQUENCE[at as usize].id.as_bytes(), id.as_bytes());
         let mut same = left.len() == right.len();
         let mut byte = 0;
         while same && byte < left.len() {
@@ -137,7 +137,7 @@ pub const fn row(id: &str) -> u8 {
             byte += 1;
         }
         if same {
-            return at as u8;
+            return at;
         }
         at += 1;
     }

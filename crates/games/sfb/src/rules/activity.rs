@@ -7,7 +7,7 @@ use super::{Tab, arming::Bench, caster, cloak as cloaks, damage, freezer, prepar
 use crate::{
     Command,
     command::{Act, Arm, Cast, Drones, Launch, Radius},
-    data::{Kind, MOST_SHIPS, System, arcs, sequence},
+    data::{Kind, MOST_SHIPS, System, Weapon, arcs, sequence},
     event::Event,
     ids::{SeekerNo, ShipNo, Target},
     options::DisengageWarp,
@@ -132,7 +132,7 @@ pub fn check(state: &State, ship: ShipNo, act: Act) -> Result<(), Why> {
             need(matches!(side, 0 | 1 | 5) && state.hidden[at].lean != side, id::BASE_PLA_9, No::SoAlready)
         }
         Act::Brace(side) => need(side < 6 && secret.brace != side, id::BASE_PLA_12, No::SoAlready),
-        Act::Inject(freezer, launcher, pseudo) => freezer::check(state, ship, freezer.into(), launcher.into(), pseudo),
+        Act::Inject(freezer, launcher, pseudo) => freezer::check(state, ship, freezer, launcher, pseudo),
         Act::Prepare(weapon, start) => prepare::check(state, ship, weapon.into(), start),
         Act::Feed(launcher, into, pseudo) => caster::check_feed(state, ship, launcher.into(), into.into(), pseudo),
         Act::Eject(weapon) => {
@@ -140,7 +140,7 @@ pub fn check(state: &State, ship: ShipNo, act: Act) -> Result<(), Why> {
             let kind = class.weapons.get(usize::from(weapon)).map(|weapon| weapon.kind);
             need(held.is_some() && matches!(kind, Some(Kind::Plasma | Kind::Freezer | Kind::Photon)), id::FREEZER_10, No::NothingToEject)
         }
-        Act::Finish(weapon, arm) => reserve::finish(state, ship, weapon.into(), arm).map(|_| ()),
+        Act::Finish(weapon, arm) => reserve::finish(state, ship, weapon, arm).map(|_| ()),
         Act::Launch(order) => seeking::check(state, ship, order),
         Act::Cast(cast) => caster::check(state, ship, cast),
         Act::Sphere(weapon, _) => systems::check_sphere(state, ship, weapon.into()),
@@ -282,14 +282,14 @@ pub fn carry_out(state: &mut State, ship: ShipNo, act: Act, table: &mut Tab<'_>)
             state.secrets[ship].brace = side;
             table.tell(Audience::only(seat(state, ship)), &[id::BASE_PLA_12], || Event::Braced { ship: number, side: side + 1 });
         }
-        Act::Inject(freezer, launcher, pseudo) => freezer::inject(state, ship, freezer.into(), launcher.into(), pseudo, table),
-        Act::Prepare(weapon, start) => prepare::carry_out(state, ship, weapon.into(), start, table),
-        Act::Feed(launcher, into, pseudo) => caster::feed(state, ship, launcher.into(), into.into(), pseudo, table),
-        Act::Eject(weapon) => eject(state, ship, weapon.into(), table),
-        Act::Finish(weapon, arm) => reserve::carry_out(state, ship, weapon.into(), arm, table),
+        Act::Inject(freezer, launcher, pseudo) => freezer::inject(state, ship, freezer, launcher, pseudo, table),
+        Act::Prepare(weapon, start) => prepare::carry_out(state, ship, weapon, start, table),
+        Act::Feed(launcher, into, pseudo) => caster::feed(state, ship, launcher, into, pseudo, table),
+        Act::Eject(weapon) => eject(state, ship, weapon, table),
+        Act::Finish(weapon, arm) => reserve::carry_out(state, ship, weapon, arm, table),
         Act::Launch(order) => seeking::launch(state, ship, order, table)?,
         Act::Cast(cast) => caster::cast(state, ship, cast, table)?,
-        Act::Sphere(weapon, radius) => systems::sphere(state, ship, weapon.into(), radius.get(), table),
+        Act::Sphere(weapon, radius) => systems::sphere(state, ship, weapon, radius.get(), table),
         Act::Shield(side, up) => {
             let hull = &mut state.hulls[ship];
             hull.up = if up { hull.up | 1 << side } else { hull.up & !(1 << side) };
@@ -356,17 +356,17 @@ fn raise_asif(state: &mut State, ship: ShipNo, up: bool, table: &mut Tab<'_>) {
     table.announce(&[id::ASIF_4, id::ASIF_5, id::ASIF_6, id::GAP_8], || Event::Asif { ship, up });
 }
 
-fn eject(state: &mut State, ship: ShipNo, weapon: usize, table: &mut Tab<'_>) {
-    let kind = state.class(ship).weapons[weapon].kind;
-    let held = &mut state.secrets[ship].loads[weapon];
+fn eject(state: &mut State, ship: ShipNo, weapon: u8, table: &mut Tab<'_>) {
+    let kind = state.class(ship).weapons[usize::from(weapon)].kind;
+    let held = &mut state.secrets[ship].loads[usize::from(weapon)];
     let charge = held.is(load::CHARGE);
     let points = if held.turns == 3 { held.energy } else { held.energy.saturating_mul(held.turns) };
     held.clear();
     table.reveal(Audience::EVERYONE);
     let rules = if kind == Kind::Freezer { [id::FREEZER_10] } else { [id::HEAVY_12] };
-    table.announce(&rules, || Event::Ejected { ship, weapon: weapon as u8, points });
+    table.announce(&rules, || Event::Ejected { ship, weapon, points });
     if charge {
-        table.announce(&[id::PHOTPLAS_10, id::GAP_19], || Event::ChargeEjected { ship, weapon: weapon as u8 });
+        table.announce(&[id::PHOTPLAS_10, id::GAP_19], || Event::ChargeEjected { ship, weapon });
     }
 }
 
@@ -417,15 +417,11 @@ pub fn list(state: &State, ship: ShipNo, out: &mut Vec<Command>) {
 
 /// The boxes of a ship that raiders like best.
 fn raids(state: &State, enemy: ShipNo, offer: &mut impl FnMut(Act)) {
-    let mut weapons: Vec<u8> =
-        (0..state.class(enemy).weapons.len() as u8).filter(|&index| state.hulls[enemy].mounts[usize::from(index)].alive).collect();
-    let price = |index: u8| {
-        let spec = &state.class(enemy).weapons[usize::from(index)];
-        crate::data::costs::repair(spec.kind, spec.torp, spec.reach)
-    };
-    weapons.sort_by_key(|&index| std::cmp::Reverse(price(index)));
-    for index in weapons.into_iter().take(4) {
-        offer(Act::Board(enemy, index + damage::WEAPON));
+    let alive = |(weapon, _): &(u8, &Weapon)| state.hulls[enemy].mounts[usize::from(*weapon)].alive;
+    let mut weapons: Vec<(u8, &Weapon)> = state.class(enemy).mounted().filter(alive).collect();
+    weapons.sort_by_key(|(_, spec)| std::cmp::Reverse(crate::data::costs::repair(spec.kind, spec.torp, spec.reach)));
+    for (weapon, _) in weapons.into_iter().take(4) {
+        offer(Act::Board(enemy, weapon + damage::WEAPON));
     }
 }
 
@@ -434,8 +430,8 @@ fn weapons(state: &State, ship: ShipNo, offer: &mut impl FnMut(Act)) {
     let hull = &state.hulls[ship];
     let enemies: arrayvec::ArrayVec<Target, MOST_SHIPS> = state.enemies(ship).map(Target::from).collect();
     let launches = super::ready::able(state, ship).is_ok() && !hull.is(flag::ERRATIC);
-    for (index, spec) in class.weapons.iter().enumerate() {
-        let weapon = index as u8;
+    for (weapon, spec) in class.mounted() {
+        let index = usize::from(weapon);
         match spec.kind {
             Kind::Plasma | Kind::PlasmaRack => {
                 let held = &state.secrets[ship].loads[index];
@@ -452,11 +448,11 @@ fn weapons(state: &State, ship: ShipNo, offer: &mut impl FnMut(Act)) {
                     }
                 }
                 if spec.kind == Kind::PlasmaRack && launches && filled {
-                    defences(state, ship, index, offer);
+                    defences(state, ship, weapon, offer);
                 }
-                finishes(state, ship, index, offer);
-                for (other, _) in class.weapons.iter().enumerate().filter(|(_, other)| other.kind == Kind::Caster) {
-                    offer(Act::Feed(weapon, other as u8, false));
+                finishes(state, ship, weapon, offer);
+                for (other, _) in class.mounted().filter(|(_, other)| other.kind == Kind::Caster) {
+                    offer(Act::Feed(weapon, other, false));
                 }
             }
             Kind::Rack | Kind::Array => {
@@ -482,7 +478,7 @@ fn weapons(state: &State, ship: ShipNo, offer: &mut impl FnMut(Act)) {
                 }
             }
             Kind::Freezer => {
-                for launcher in (0..class.weapons.len() as u8).filter(|&launcher| spec.serves >> launcher & 1 != 0) {
+                for launcher in class.numbers().filter(|&launcher| spec.serves >> launcher & 1 != 0) {
                     offer(Act::Inject(weapon, launcher, false));
                 }
                 offer(Act::Finish(weapon, Arm::points(2)));
@@ -495,26 +491,26 @@ fn weapons(state: &State, ship: ShipNo, offer: &mut impl FnMut(Act)) {
 }
 
 /// Drones against which a plasma rack can defend (`SFB.BASE.PLA.18`).
-fn defences(state: &State, ship: ShipNo, index: usize, offer: &mut impl FnMut(Act)) {
-    let spec = &state.class(ship).weapons[index];
+fn defences(state: &State, ship: ShipNo, weapon: u8, offer: &mut impl FnMut(Act)) {
+    let spec = &state.class(ship).weapons[usize::from(weapon)];
     for at in state.flying().filter(|&at| seeking::near(state, ship, at)) {
         let target = Target::from(at);
         if let Some(facing) = seeking::best_facing(state, ship, spec.facings, state.hulls[ship].hex(), target) {
-            offer(Act::Launch(Launch::new(index as u8, target, facing, 0)));
+            offer(Act::Launch(Launch::new(weapon, target, facing, 0)));
         }
     }
 }
 
-fn finishes(state: &State, ship: ShipNo, index: usize, offer: &mut impl FnMut(Act)) {
+fn finishes(state: &State, ship: ShipNo, weapon: u8, offer: &mut impl FnMut(Act)) {
     let class = state.class(ship);
-    let spec = &class.weapons[index];
-    let held = &state.secrets[ship].loads[index];
+    let spec = &class.weapons[usize::from(weapon)];
+    let held = &state.secrets[ship].loads[usize::from(weapon)];
     if spec.kind == Kind::PlasmaRack {
-        return offer(Act::Finish(index as u8, Arm::NONE));
+        return offer(Act::Finish(weapon, Arm::NONE));
     }
     if held.turns == 2 && held.is(load::PAID) {
         let natural = super::plans::natural(Bench { class, weapon: spec, options: &state.options }, held);
-        offer(Act::Finish(index as u8, Arm { energy: 0, torp: natural as u8, mode: 0 }));
+        offer(Act::Finish(weapon, Arm { energy: 0, torp: natural.code(), mode: 0 }));
     }
 }
 

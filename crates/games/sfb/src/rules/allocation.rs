@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     command::{Allocation, Arm},
-    data::{ASIF_COLUMNS, Class, Kind, MOST_WEAPONS, System, costs},
+    data::{ASIF_COLUMNS, Class, Kind, MOST_WEAPONS, MOUNTABLE, System, costs},
     event::Event,
     ids::ShipNo,
     options::Options,
@@ -299,7 +299,8 @@ fn cited(options: &Options, made: &Allocation, taken: u16) -> Vec<RuleId> {
 
 fn arm_all(state: &mut State, ship: ShipNo, class: &'static Class, made: &Allocation, table: &mut Tab<'_>) {
     let options = state.options;
-    for (index, weapon) in class.weapons.iter().enumerate() {
+    for (number, weapon) in class.mounted() {
+        let index = usize::from(number);
         let before = state.secrets[ship].loads[index];
         let arm = &made.arms[index];
         let bench = Bench { class, weapon, options: &options };
@@ -320,7 +321,7 @@ fn arm_all(state: &mut State, ship: ShipNo, class: &'static Class, made: &Alloca
             let rules = super::status::cited(weapon, &before, &after, arm, &options);
             let owner = seat(state, ship);
             let kind = if lost { crate::event::Armed::Lost } else { crate::event::Armed::Paid };
-            let event = || Event::Armed { ship, weapon: index as u8, kind, quarters: arm.energy, turns: after.turns };
+            let event = || Event::Armed { ship, weapon: number, kind, quarters: arm.energy, turns: after.turns };
             table.tell(Audience::only(owner), &rules, event);
         }
     }
@@ -329,8 +330,8 @@ fn arm_all(state: &mut State, ship: ShipNo, class: &'static Class, made: &Alloca
 /// Charges in torpedoes whose hold was not paid went with them: that is announced once allocations are shown (`SFB.PHOTPLAS.10`).
 fn charges_lost(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) {
     let lost = std::mem::take(&mut state.secrets[ship].ejected);
-    for index in (0..MOST_WEAPONS).filter(|index| lost >> index & 1 != 0) {
-        table.announce(&[id::PHOTPLAS_10, id::GAP_19], || Event::ChargeEjected { ship, weapon: index as u8 });
+    for weapon in (0..MOUNTABLE).filter(|weapon| lost >> weapon & 1 != 0) {
+        table.announce(&[id::PHOTPLAS_10, id::GAP_19], || Event::ChargeEjected { ship, weapon });
     }
 }
 

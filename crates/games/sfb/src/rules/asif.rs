@@ -85,18 +85,18 @@ pub fn deepest(options: &Options, class: &Class, boxes: &[u8; ASIF_COLUMNS], poi
 pub enum Taken {
     /// General reinforcement stopped it; this many points of it are gone.
     General(u8),
-    /// A box of specific reinforcement in front of a column.
-    Specific(u8),
-    /// A box of a column.
-    Box(u8),
+    /// A box of specific reinforcement in front of the column.
+    Specific,
+    /// A box of the column.
+    Box,
 }
 
 impl From<Taken> for StoppedBy {
     fn from(taken: Taken) -> StoppedBy {
         match taken {
             Taken::General(_) => StoppedBy::General,
-            Taken::Specific(_) => StoppedBy::Specific,
-            Taken::Box(_) => StoppedBy::Box,
+            Taken::Specific => StoppedBy::Specific,
+            Taken::Box => StoppedBy::Box,
         }
     }
 }
@@ -121,10 +121,10 @@ pub fn absorb(state: &mut State, ship: ShipNo, column: usize) -> Taken {
     }
     if secret.asif[column] > 0 {
         secret.asif[column] -= 1;
-        return Taken::Specific(column as u8);
+        return Taken::Specific;
     }
     state.hulls[ship].asif[column] -= 1;
-    Taken::Box(column as u8)
+    Taken::Box
 }
 
 /// The rules behind a point taken.
@@ -132,10 +132,10 @@ pub fn cited(taken: Taken, options: &Options) -> Vec<RuleId> {
     let mut rules = vec![id::ASIF_1, id::ASIF_9, id::ASIF_10, id::ASIF_12, id::GAP_1];
     match taken {
         Taken::General(_) => rules.extend([id::ASIF_13, id::ASIF_16, id::ASIF_17, id::ASIF_18, id::ASIF_20, id::GAP_6]),
-        Taken::Specific(_) => rules.extend([id::ASIF_13, id::ASIF_14, id::ASIF_15, id::GAP_5]),
-        Taken::Box(_) => rules.extend([id::ASIF_11, id::GAP_2]),
+        Taken::Specific => rules.extend([id::ASIF_13, id::ASIF_14, id::ASIF_15, id::GAP_5]),
+        Taken::Box => rules.extend([id::ASIF_11, id::GAP_2]),
     }
-    if options.asif_full_reinforcement && !matches!(taken, Taken::Box(_)) {
+    if options.asif_full_reinforcement && taken != Taken::Box {
         rules.push(id::ASIFOPT_4);
     }
     rules

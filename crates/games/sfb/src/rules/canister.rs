@@ -30,7 +30,7 @@ pub fn count(state: &State, ship: ShipNo, launcher: usize) -> u8 {
 /// What a launcher's torpedo becomes in a canister, or why it cannot be stored.
 fn stored(state: &State, ship: ShipNo, launcher: usize) -> Result<u8, Why> {
     let load = &state.secrets[ship].loads[launcher];
-    let f = load.turns == 3 && load.torp == Torp::F as u8;
+    let f = load.turns == 3 && load.torp == Torp::F.code();
     if f {
         return Ok(canister::F);
     }
@@ -133,12 +133,12 @@ pub fn carry_out(state: &mut State, ship: ShipNo, transfer: Transfer, table: &mu
             }
         }
     }
-    if before.turns == 3 && before.torp == Torp::F as u8 {
+    if before.turns == 3 && before.torp == Torp::F.code() {
         rules.extend([id::CANISTER_21, id::CANISTER_22]);
     }
     rules.extend((options.canister_transfer_cost).then_some([id::CANISTEROPT_3, id::GAP_53]).into_iter().flatten());
     let owner = seat(state, ship);
-    let event = || Event::Transferred { ship, launcher: launcher as u8, slot: slot as u8, content: kept };
+    let event = || Event::Transferred { ship, launcher: transfer.launcher(), slot: transfer.slot(), content: kept };
     table.tell(Audience::only(owner), &rules, event);
     // Transfers are plotted in secret: what this one ejects is announced with those of all others.
     state.secrets[ship].loads[launcher].how = ejected;
@@ -147,12 +147,12 @@ pub fn carry_out(state: &mut State, ship: ShipNo, transfer: Transfer, table: &mu
 /// What transfers ejected is announced once all are plotted (`SFB.GAP.13`); what its energy had bought is not (`SFB.CANISTER.24`).
 pub fn announce(state: &mut State, table: &mut Tab<'_>) {
     for ship in state.ships() {
-        for (index, _) in state.class(ship).weapons.iter().enumerate().filter(|(_, spec)| spec.canisters) {
-            let points = std::mem::take(&mut state.secrets[ship].loads[index].how);
+        for (weapon, _) in state.class(ship).mounted().filter(|(_, spec)| spec.canisters) {
+            let points = std::mem::take(&mut state.secrets[ship].loads[usize::from(weapon)].how);
             if points > 0 {
                 table.reveal(Audience::EVERYONE);
                 let rules = [id::CANISTER_24, id::CANISTER_19, id::GAP_13, id::GAP_14];
-                table.announce(&rules, || Event::Ejected { ship, weapon: index as u8, points });
+                table.announce(&rules, || Event::Ejected { ship, weapon, points });
             }
         }
     }
@@ -166,7 +166,7 @@ fn whole(load: &Load) -> u8 {
 fn put_back(load: &mut Load, content: u8) {
     load.clear();
     match content {
-        canister::F => (load.turns, load.torp, load.energy) = (3, Torp::F as u8, 3),
+        canister::F => (load.turns, load.torp, load.energy) = (3, Torp::F.code(), 3),
         canister::PROTO => (load.turns, load.energy) = (2, 2),
         canister::FIRST => (load.turns, load.energy) = (1, 2),
         _ => {}

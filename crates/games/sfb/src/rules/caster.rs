@@ -49,7 +49,8 @@ pub fn check_feed(state: &State, ship: ShipNo, launcher: usize, caster: usize, p
 }
 
 /// Passes a torpedo to a caster: for the launcher it is a launch (`SFB.CASTER.12`, `SFB.CASTER.15`).
-pub fn feed(state: &mut State, ship: ShipNo, launcher: usize, caster: usize, pseudo: bool, table: &mut Tab<'_>) {
+pub fn feed(state: &mut State, ship: ShipNo, by: u8, into: u8, pseudo: bool, table: &mut Tab<'_>) {
+    let (launcher, caster) = (usize::from(by), usize::from(into));
     let now = state.now();
     let spec = &state.class(ship).weapons[launcher];
     let secret = &mut state.secrets[ship];
@@ -57,10 +58,10 @@ pub fn feed(state: &mut State, ship: ShipNo, launcher: usize, caster: usize, pse
     let load = secret.loads[launcher];
     let content = if pseudo {
         secret.pseudo &= !(1 << launcher);
-        (spec.torp as u8 + 1) | caster::PSEUDO
+        (spec.torp.code() + 1) | caster::PSEUDO
     } else if spec.kind == Kind::PlasmaRack {
         secret.loads[launcher].stock[1] -= 1;
-        spec.torp as u8 + 1
+        spec.torp.code() + 1
     } else {
         secret.loads[launcher].clear();
         load.torp + 1
@@ -73,7 +74,7 @@ pub fn feed(state: &mut State, ship: ShipNo, launcher: usize, caster: usize, pse
     rules.extend((spec.kind == Kind::PlasmaRack).then_some(id::CASTER_18));
     rules.push(id::CANISTER_6);
     let owner = seat(state, ship);
-    let event = || Event::Fed { ship, launcher: launcher as u8, caster: caster as u8 };
+    let event = || Event::Fed { ship, launcher: by, caster: into };
     table.tell(Audience::except(owner), &rules, event);
     // Whether it is the pseudo-torpedo only the owner is told.
     rules.extend(pseudo.then_some(id::CASTER_26));
@@ -139,7 +140,7 @@ pub fn cast(state: &mut State, ship: ShipNo, cast: Cast, table: &mut Tab<'_>) ->
     let torp = Torp::of((content & 0x0f) - 1);
     let seeker = Seeker {
         kind: Body::Plasma,
-        model: torp as u8,
+        model: torp.code(),
         owner: ship,
         facing: cast.facing,
         traits: if state.snares(to) { trait_of::STOPPED } else { 0 },
@@ -199,28 +200,25 @@ fn terrain(state: &State, ship: ShipNo, from: Hex, to: Hex, table: &mut Tab<'_>)
 pub fn end_turn(state: &mut State, table: &mut Tab<'_>) {
     for ship in state.ships() {
         let class = state.class(ship);
-        for (index, _) in class.weapons.iter().enumerate().filter(|(_, spec)| spec.kind == Kind::Caster) {
+        for (weapon, _) in class.mounted().filter(|(_, spec)| spec.kind == Kind::Caster) {
+            let index = usize::from(weapon);
             let options = state.options;
             let held = &mut state.secrets[ship].loads[index];
             let kept = options.caster_holds_plasma;
             if held.stock[0] != 0 && !kept {
                 held.stock[0] = 0;
                 let owner = seat(state, ship);
-                table.tell(Audience::only(owner), &[id::CASTER_10, id::CASTER_16], || Event::Ejected {
-                    ship,
-                    weapon: index as u8,
-                    points: 0,
-                });
+                table.tell(Audience::only(owner), &[id::CASTER_10, id::CASTER_16], || Event::Ejected { ship, weapon, points: 0 });
             } else if held.stock[0] != 0 {
                 let owner = seat(state, ship);
                 let pseudo = state.secrets[ship].loads[index].stock[0] & caster::PSEUDO != 0;
                 let rules = [id::CASTEROPT_3, if pseudo { id::CASTER_26 } else { id::CASTER_16 }];
-                table.tell(Audience::only(owner), &rules, || Event::Held { ship, weapon: index as u8 });
+                table.tell(Audience::only(owner), &rules, || Event::Held { ship, weapon });
             }
             if options.caster_no_hold && state.secrets[ship].loads[index].turns == 1 {
                 state.secrets[ship].loads[index].turns = 0;
                 let owner = seat(state, ship);
-                table.tell(Audience::only(owner), &[id::CASTEROPT_2], || Event::Ejected { ship, weapon: index as u8, points: 2 });
+                table.tell(Audience::only(owner), &[id::CASTEROPT_2], || Event::Ejected { ship, weapon, points: 2 });
             }
         }
     }

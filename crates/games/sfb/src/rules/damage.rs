@@ -89,7 +89,7 @@ pub fn choose_engines(state: &mut State, lost: [u8; ENGINES], table: &mut Tab<'_
     for (engine, boxes) in WARP.into_iter().zip(lost) {
         for _ in 0..boxes {
             (state.flow.walk.roll, state.flow.walk.column) = ANY_WARP;
-            hit(state, ship, engine as u8, table);
+            hit(state, ship, engine.code(), table);
             done(state);
         }
     }
@@ -167,17 +167,17 @@ fn reaches_asif(state: &mut State, ship: ShipNo) -> bool {
 
 /// Walks the row of the current point. The boxes among which its owner chooses; none if the point is used up.
 fn walk(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) -> Choices {
-    let (row, first) = (usize::from(state.flow.walk.roll - 2), usize::from(state.flow.walk.column & !PAST));
+    let (row, first) = (usize::from(state.flow.walk.roll - 2), state.flow.walk.column & !PAST);
     let past = state.flow.walk.column & PAST != 0;
     let landing = state.options.asif_reading == AsifReading::Landing;
-    for (column, &cell) in DAC[row].iter().enumerate().skip(first) {
-        let guarded = !past && asif::guards(state, ship, column);
+    for (column, &cell) in (0..).zip(&DAC[row]).skip(first.into()) {
+        let guarded = !past && asif::guards(state, ship, usize::from(column));
         if guarded && !landing {
             absorb(state, ship, row, column, table);
             return Choices::new();
         }
-        let spot = (row * 13 + column) as u32;
-        if cell.starred && state.flow.walk.starred[(spot / 32) as usize] >> (spot % 32) & 1 != 0 {
+        let spot = spot(row, column);
+        if cell.starred && state.flow.walk.starred[spot / 32] >> (spot % 32) & 1 != 0 {
             continue;
         }
         let found = boxes(state, ship, cell);
@@ -192,27 +192,32 @@ fn walk(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) -> Choices {
             destroy(state, ship, table);
             return Choices::new();
         }
-        state.flow.walk.column = column as u8 | if past { PAST } else { 0 };
+        state.flow.walk.column = column | if past { PAST } else { 0 };
         if cell.starred {
-            state.flow.walk.starred[(spot / 32) as usize] |= 1 << (spot % 32);
+            state.flow.walk.starred[spot / 32] |= 1 << (spot % 32);
         }
         return narrow(state, ship, found);
     }
     Choices::new()
 }
 
-fn absorb(state: &mut State, ship: ShipNo, row: usize, column: usize, table: &mut Tab<'_>) {
-    if state.options.asif_consumes_bold && DAC[row][column].starred {
-        let spot = (row * 13 + column) as u32;
-        state.flow.walk.starred[(spot / 32) as usize] |= 1 << (spot % 32);
+/// The place of a cell of the chart, row by row.
+fn spot(row: usize, column: u8) -> usize {
+    row * 13 + usize::from(column)
+}
+
+fn absorb(state: &mut State, ship: ShipNo, row: usize, column: u8, table: &mut Tab<'_>) {
+    if state.options.asif_consumes_bold && DAC[row][usize::from(column)].starred {
+        let spot = spot(row, column);
+        state.flow.walk.starred[spot / 32] |= 1 << (spot % 32);
     }
-    let taken = asif::absorb(state, ship, column);
+    let taken = asif::absorb(state, ship, column.into());
     if table.listens() {
         let mut rules = asif::cited(taken, &state.options);
         if state.options.asif_leaky {
             rules.extend([id::ASIFOPT_1, id::GAP_9]);
         }
-        table.announce(&rules, || Event::Absorbed { ship, column: column as u8, taken: taken.into() });
+        table.announce(&rules, || Event::Absorbed { ship, column, taken: taken.into() });
     }
 }
 
@@ -301,7 +306,7 @@ pub fn boxes(state: &State, ship: ShipNo, cell: Cell) -> Choices {
     let left = |system: System| state.boxes(ship, system) > 0;
     let mut first = |systems: &[System]| {
         if let Some(system) = systems.iter().find(|system| left(**system)) {
-            push(&mut found, *system as u8);
+            push(&mut found, system.code());
         }
     };
     match cell.target {
@@ -329,18 +334,18 @@ pub fn boxes(state: &State, ship: ShipNo, cell: Cell) -> Choices {
                 _ => System::DamageControl,
             };
             if state.boxes(ship, system) > 1 {
-                push(&mut found, system as u8);
+                push(&mut found, system.code());
             }
         }
         Target::Excess => match [System::Excess, System::Cargo].into_iter().find(|system| left(*system)) {
-            Some(system) => push(&mut found, system as u8),
+            Some(system) => push(&mut found, system.code()),
             None => push(&mut found, NONE),
         },
         Target::Apr => {
-            [System::Apr, System::Awr].into_iter().filter(|system| left(*system)).for_each(|system| push(&mut found, system as u8));
+            [System::Apr, System::Awr].into_iter().filter(|system| left(*system)).for_each(|system| push(&mut found, system.code()));
         }
         Target::AnyWarp => {
-            WARP.into_iter().filter(|system| left(*system)).for_each(|system| push(&mut found, system as u8));
+            WARP.into_iter().filter(|system| left(*system)).for_each(|system| push(&mut found, system.code()));
         }
         Target::Phaser | Target::Torpedo | Target::Drone | Target::AnyWeapon => return weapons(state, ship, cell.target),
     }
@@ -358,8 +363,8 @@ fn weapons(state: &State, ship: ShipNo, target: Target) -> Choices {
         _ => class.groups[0] | class.groups[1] | class.groups[2],
     };
     let mut found = Choices::new();
-    for (index, spec) in class.weapons.iter().enumerate() {
-        if bits >> index & 1 == 0 || !hull.mounts[index].alive {
+    for (weapon, spec) in class.mounted() {
+        if bits >> weapon & 1 == 0 || !hull.mounts[usize::from(weapon)].alive {
             continue;
         }
         if target == Target::Phaser {
@@ -368,7 +373,7 @@ fn weapons(state: &State, ship: ShipNo, target: Target) -> Choices {
                 continue;
             }
         }
-        push(&mut found, index as u8 + WEAPON);
+        push(&mut found, weapon + WEAPON);
     }
     let (count, best) = match target {
         Target::Phaser => (walk.phasers, walk.best),
@@ -408,7 +413,7 @@ fn hit(state: &mut State, ship: ShipNo, choice: u8, table: &mut Tab<'_>) {
 /// A box of a system is lost; a lost battery spills what no longer fits.
 pub fn lose(state: &mut State, ship: ShipNo, choice: u8) {
     state.hulls[ship].lose(choice.into());
-    if choice == System::Battery as u8 {
+    if choice == System::Battery.code() {
         let most = state.class(ship).battery(state.boxes(ship, System::Battery));
         let secret = &mut state.secrets[ship];
         let over = secret.reserve().saturating_sub(most);

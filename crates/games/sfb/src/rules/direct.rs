@@ -39,15 +39,15 @@ pub fn resolve(state: &mut State, aegis: bool, table: &mut Tab<'_>) -> Result<()
     let mut salvo = Salvos::new();
     table.reveal(Audience::EVERYONE);
     for ship in state.ships() {
-        for index in 0..state.class(ship).weapons.len() {
-            let Load { aim, how, .. } = state.secrets[ship].loads[index];
-            let kind = state.class(ship).weapons[index].kind;
+        for (weapon, spec) in state.class(ship).mounted() {
+            let Load { aim, how, .. } = state.secrets[ship].loads[usize::from(weapon)];
+            let kind = spec.kind;
             if aim.is_none() || matches!(kind, Kind::Ppd | Kind::Hppd) || score::envelops(kind, how) {
                 continue;
             }
-            let targets = fire::targets(state, ship, index);
+            let targets = fire::targets(state, ship, weapon);
             for target in targets {
-                one(state, Shot { ship, weapon: index as u8, target, how }, &mut marks, &mut salvo, table)?;
+                one(state, Shot { ship, weapon, target, how }, &mut marks, &mut salvo, table)?;
             }
         }
     }
@@ -85,7 +85,7 @@ fn one(state: &mut State, shot: Shot, marks: &mut Marks, salvo: &mut Salvos, tab
     state.secrets[ship].loads[index].aim = None;
     if !state.there(shot.target) {
         // A target already destroyed in this impulse: the shot is made in vain, and a charge that was to go with it stays where it is.
-        freezer::kept(state, ship, index);
+        freezer::kept(state, ship, shot.weapon);
         spend(state, shot);
         return Ok(());
     }
@@ -94,7 +94,7 @@ fn one(state: &mut State, shot: Shot, marks: &mut Marks, salvo: &mut Salvos, tab
         return Ok(());
     }
     if shot.how & order::INJECT != 0 && kind == Kind::Plasma {
-        freezer::inject_at(state, ship, index, table);
+        freezer::inject_at(state, ship, shot.weapon, table);
     }
     let rules = if table.listens() { cited(state, shot) } else { vec![] };
     let asks = rules.first().copied().unwrap_or(id::BASE_FIR_1);
@@ -114,7 +114,7 @@ fn one(state: &mut State, shot: Shot, marks: &mut Marks, salvo: &mut Salvos, tab
     let suicide = kind == Kind::Fusion && state.secrets[ship].loads[index].energy == SUICIDE_OVERLOAD;
     spend(state, shot);
     if suicide {
-        burn(state, ship, index, table);
+        burn(state, ship, shot.weapon, table);
     }
     if kind == Kind::Plasma && complete && shot.how & order::SMALL == 0 {
         shock::launched(state, ship, torp, 1, table)?;
@@ -139,10 +139,10 @@ pub(super) fn tell(shot: Shot, range: u16, die: u8, hit: &Hit, rules: &[RuleId],
 }
 
 /// A suicide overload destroys its own box, and a point of it goes inside (`SFB.BASE.FUS.3`).
-fn burn(state: &mut State, ship: ShipNo, index: usize, table: &mut Tab<'_>) {
-    damage::wreck(state, ship, index);
+fn burn(state: &mut State, ship: ShipNo, weapon: u8, table: &mut Tab<'_>) {
+    damage::wreck(state, ship, weapon.into());
     victory::cripple(state, ship);
-    table.announce(&[id::BASE_FUS_3], || Event::BurntOut { ship, weapon: index as u8 });
+    table.announce(&[id::BASE_FUS_3], || Event::BurntOut { ship, weapon });
     volley::push(state, ship, 1, arcs::ALL);
 }
 

@@ -82,17 +82,17 @@ pub fn ranges(state: &State, ship: ShipNo, target: Target) -> (u16, u16) {
         effective *= 2;
     }
     if let Some(target) = target.ship() {
-        effective += u16::from(fading(state, target));
+        effective += fading(state, target);
     }
     (true_range, effective + u16::from(state.track(ship, 1)))
 }
 
 /// What a cloak adds to the range (`SFB.BASE.CLK.1`).
-pub fn fading(state: &State, ship: ShipNo) -> u8 {
+pub fn fading(state: &State, ship: ShipNo) -> u16 {
     let hull = &state.hulls[ship];
-    let fade = state.options.cloak_fade;
+    let fade = u16::from(state.options.cloak_fade);
     // The impulse on which it begins is the first.
-    let since = state.now().saturating_sub(hull.cloak_at).min(u16::from(fade)) as u8;
+    let since = state.now().saturating_sub(hull.cloak_at).min(fade);
     match hull.cloak {
         cloak::OUT => (since + 1).min(fade),
         cloak::ON => fade,

@@ -41,14 +41,14 @@ pub fn groups(state: &State, ship: ShipNo, target: Target) -> u8 {
     let (true_range, effective) = ew::ranges(state, ship, target);
     let small = target.is_seeker();
     let mut found = 0;
-    for (index, (spec, mount)) in class.weapons.iter().zip(&hull.mounts).enumerate() {
+    for ((weapon, spec), mount) in class.mounted().zip(&hull.mounts) {
         let bit = match spec.kind {
             Kind::Element => continue,
             Kind::Plasma | Kind::PlasmaRack => BOLTS,
             kind if kind.is_phaser() => PHASERS,
             _ => HEAVIES,
         };
-        let shot = Shot { ship, weapon: index as u8, target, how: usual(spec, mount) };
+        let shot = Shot { ship, weapon, target, how: usual(spec, mount) };
         if found & bit == 0
             && opens(spec, mount, now, bearing, (true_range, effective), small)
             && loaded(state, shot, true_range, effective, small).is_ok()
@@ -200,12 +200,12 @@ fn plasma(state: &State, shot: Shot, true_range: u16) -> Result<(), Why> {
     let held = &state.secrets[ship].loads[index];
     if shot.how & order::INJECT != 0 {
         need(held.turns == 3, id::PHOTPLAS_8, No::NotArmed)?;
-        super::freezer::source(state, ship, index, None)?;
+        super::freezer::source(state, ship, shot.weapon, None)?;
     }
     if shot.how & order::SMALL != 0 {
         need(state.options.plasma_carronade && class.is_x(), id::GAP_40, No::NoCarronade)?;
         let begun = matches!(held.turns, 1 | 2) && held.energy == 1;
-        let complete = held.turns == 3 && held.torp == Torp::F as u8;
+        let complete = held.turns == 3 && held.torp == Torp::F.code();
         need(begun || complete, id::BASE_PLA_16, No::CarronadeNeedsF)?;
         need(true_range <= 5, id::GAP_40, No::CarronadeRange)?;
         let extra = u16::from(shot.how >> 3 & 7);
@@ -274,7 +274,7 @@ fn injections(state: &State, ship: ShipNo, shots: &[(u8, Target, u8)]) -> Result
             return no(id::FREEZER_13, No::NoSuchSource);
         };
         let name = |why: Why| why.of_weapon(class.weapons.get(usize::from(freezer)).map_or("", |spec| &spec.id));
-        super::freezer::check(state, ship, freezer.into(), launcher.into(), false).map_err(name)?;
+        super::freezer::check(state, ship, freezer, launcher, false).map_err(name)?;
         need(taken >> freezer & 1 == 0, id::FREEZER_8, No::OneCharge).map_err(name)?;
         taken |= 1 << freezer;
     }
@@ -283,7 +283,7 @@ fn injections(state: &State, ship: ShipNo, shots: &[(u8, Target, u8)]) -> Result
         let plasma = class.weapons.get(usize::from(launcher)).is_some_and(|spec| spec.kind == Kind::Plasma);
         if plasma && how & order::INJECT != 0 && how != order::SOURCE && !named(place) {
             let name = |why: Why| why.of_weapon(&class.weapons[usize::from(launcher)].id);
-            taken |= 1 << super::freezer::source_beside(state, ship, launcher.into(), None, taken).map_err(name)?;
+            taken |= 1 << super::freezer::source_beside(state, ship, launcher, None, taken).map_err(name)?;
         }
     }
     Ok(())
@@ -295,7 +295,7 @@ pub fn declare(state: &mut State, ship: ShipNo, shots: &[(u8, Target, u8)]) {
     for (place, &(weapon, target, how)) in shots.iter().enumerate() {
         if how == order::SOURCE {
             if let Some((launcher, ..)) = place.checked_sub(1).map(|place| shots[place]) {
-                super::freezer::keep(state, ship, weapon.into(), launcher);
+                super::freezer::keep(state, ship, weapon, launcher);
             }
             continue;
         }
@@ -310,9 +310,9 @@ pub fn declare(state: &mut State, ship: ShipNo, shots: &[(u8, Target, u8)]) {
 }
 
 /// The targets of the shots that a weapon was declared to fire.
-pub fn targets(state: &State, ship: ShipNo, weapon: usize) -> arrayvec::ArrayVec<Target, { Load::GATLING_SHOTS as usize }> {
-    let held = &state.secrets[ship].loads[weapon];
-    if state.class(ship).weapons[weapon].kind == Kind::PhaserG {
+pub fn targets(state: &State, ship: ShipNo, weapon: u8) -> arrayvec::ArrayVec<Target, { Load::GATLING_SHOTS as usize }> {
+    let held = &state.secrets[ship].loads[usize::from(weapon)];
+    if state.class(ship).weapons[usize::from(weapon)].kind == Kind::PhaserG {
         return held.gatling_targets();
     }
     let mut targets = arrayvec::ArrayVec::new();
@@ -341,7 +341,8 @@ pub fn volley(state: &State, ship: ShipNo, target: Target, group: Group) -> arra
     let bearing = ew::bearing(state, ship, target);
     let (true_range, range) = ew::ranges(state, ship, target);
     let (mut drawn, mut scored, enough) = (0, 0, enough(state, target));
-    for (index, spec) in class.weapons.iter().enumerate() {
+    for (weapon, spec) in class.mounted() {
+        let index = usize::from(weapon);
         let wanted = match group {
             Group::All => !matches!(spec.kind, Kind::Plasma | Kind::PlasmaRack),
             Group::Phasers => spec.kind.is_phaser(),
@@ -354,7 +355,7 @@ pub fn volley(state: &State, ship: ShipNo, target: Target, group: Group) -> arra
         // At a drone that is near an X-ship's phaser 1 does as a phaser 3 and has another one left (`SFB.BASE.XTC.1`).
         let spares = enough < u16::MAX && range <= 2 && spec.kind == Kind::Phaser1 && class.is_x();
         let how = if spares { order::SMALL } else { usual(spec, &state.hulls[ship].mounts[index]) };
-        let shot = Shot { ship, weapon: index as u8, target, how };
+        let shot = Shot { ship, weapon, target, how };
         let cost = if spec.kind.is_phaser() { phaser_cost(state, spec.kind, how) } else { 0 };
         let fired = state.hulls[ship].mounts[index].shots;
         let times = if spec.kind == Kind::PhaserG { Load::GATLING_SHOTS.saturating_sub(fired) } else { 1 };
@@ -367,7 +368,7 @@ pub fn volley(state: &State, ship: ShipNo, target: Target, group: Group) -> arra
             if enough < u16::MAX {
                 scored += (1..=6).map(|die| u16::from(score::score(state, shot, die).damage)).sum::<u16>();
             }
-            shots.push((index as u8, target, how));
+            shots.push((weapon, target, how));
         }
     }
     if matches!(group, Group::All | Group::Phasers) && scored < enough {

@@ -87,7 +87,7 @@ fn one(state: &mut State, at: SeekerNo, table: &mut Tab<'_>) {
         }
     }
     if sabot {
-        state.seekers[at].flown = (now - seeker.born).min(255) as u8;
+        state.seekers[at].flown = u8::try_from(now - seeker.born).unwrap_or(u8::MAX);
     }
     if state.seekers[at].kind == Body::Plasma && strength(state, at) == 0 {
         fade(state, at, false, table);
@@ -187,16 +187,17 @@ pub fn harm(state: &mut State, at: SeekerNo, damage: u8, table: &mut Tab<'_>) {
 
 /// A plasma ceases to exist; a charge in it is set free (`SFB.PHOTPLAS.14`, `SFB.PHOTPLAS.21`, `SFB.PHOTPLAS.22`).
 fn fade(state: &mut State, at: SeekerNo, by_fire: bool, table: &mut Tab<'_>) {
-    release(state, at, NONE, by_fire, table);
+    release(state, at, None, by_fire, table);
     state.remove(at);
     table.announce(&[id::BASE_PLA_1], || Event::SeekerGone { seeker: at });
 }
 
-fn release(state: &mut State, at: SeekerNo, shield: u8, late: bool, table: &mut Tab<'_>) {
+fn release(state: &mut State, at: SeekerNo, side: Option<usize>, late: bool, table: &mut Tab<'_>) {
     let (seeker, hidden) = (state.seekers[at], state.hidden[at]);
     let Some(target) = hidden.target.and_then(Target::ship).filter(|_| hidden.charge) else { return };
     table.reveal(Audience::EVERYONE);
     let lent = ew::eccm(state, seeker.owner).clamp(0, 6) as u8;
+    let shield = side.map_or(NONE, |side| side as u8);
     let charge =
         Charge { target: Some(target), owner: seeker.owner, x: seeker.x, y: seeker.y, facing: seeker.facing, eccm: 3 + lent, shield, late };
     if let Some(place) = state.flow.charges.iter_mut().find(|charge| charge.target.is_none()) {
@@ -252,7 +253,7 @@ fn impact(state: &mut State, at: SeekerNo, target: ShipNo, table: &mut Tab<'_>) 
     if hidden.pseudo {
         table.reveal(Audience::EVERYONE);
         table.announce(&[id::BASE_PLA_17, id::PHOTPLAS_19], || Event::Unmasked { seeker: at });
-        release(state, at, side as u8, false, table);
+        release(state, at, Some(side), false, table);
         state.remove(at);
         return Ok(());
     }
@@ -291,7 +292,7 @@ fn impact(state: &mut State, at: SeekerNo, target: ShipNo, table: &mut Tab<'_>) 
         let own = volley::facing(state, owner, state.hulls[target].hex(), state.hulls[target].hex(), back);
         volley::strike(state, owner, own, feedback, volley::sector(own), &[id::BASE_PLA_19], table);
     }
-    release(state, at, side as u8, false, table);
+    release(state, at, Some(side), false, table);
     vanish(state, at, table);
     Ok(())
 }
@@ -299,9 +300,9 @@ fn impact(state: &mut State, at: SeekerNo, target: ShipNo, table: &mut Tab<'_>) 
 /// An enveloping torpedo: doubled, less general reinforcement, over all shields (`SFB.BASE.PLA.12`).
 fn envelop(state: &mut State, target: ShipNo, points: u16, table: &mut Tab<'_>) {
     let secret = &mut state.secrets[target];
-    let stopped = (2 * points).min(secret.general.into());
-    let whole = 2 * points - stopped;
-    secret.general -= stopped as u8;
+    let stopped = volley::stops(secret.general, 2 * points);
+    let whole = 2 * points - u16::from(stopped);
+    secret.general -= stopped;
     let mut order: [usize; 6] = [0, 1, 2, 3, 4, 5];
     // Among equally strong ones the owner's choice comes first, then the lowest number.
     let first = usize::from(state.secrets[target].brace);
@@ -311,13 +312,14 @@ fn envelop(state: &mut State, target: ShipNo, points: u16, table: &mut Tab<'_>) 
     let (mut through, mut first) = (0, stopped);
     for (place, side) in order.into_iter().enumerate() {
         let part = each + u16::from(place < rest);
-        if part + first == 0 {
+        let both = part + u16::from(first);
+        if both == 0 {
             continue;
         }
         let mut stopped = absorb(state, target, side, part);
         through += stopped.through;
-        stopped.general += first as u8;
-        volley::tell(state, target, side, part + first, stopped, &[id::BASE_PLA_12], table);
+        stopped.general += first;
+        volley::tell(state, target, side, both, stopped, &[id::BASE_PLA_12], table);
         first = 0;
     }
     volley::push(state, target, through, arcs::ALL);

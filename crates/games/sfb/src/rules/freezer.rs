@@ -5,7 +5,7 @@ use rulebook::sfb as id;
 
 use super::{Tab, seat};
 use crate::{
-    data::Kind,
+    data::{Kind, Weapon},
     event::Event,
     ids::ShipNo,
     reason::{No, Why, need, no},
@@ -14,83 +14,87 @@ use crate::{
 
 /// The freezer that would serve a launcher now, the one that is named or else the first (`SFB.FREEZER.18`), or why none can. One whose charge cannot
 /// be held comes before others.
-pub fn source(state: &State, ship: ShipNo, launcher: usize, named: Option<usize>) -> Result<usize, Why> {
+pub fn source(state: &State, ship: ShipNo, launcher: u8, named: Option<u8>) -> Result<u8, Why> {
     takes(state, ship, launcher)?;
-    need(!state.secrets[ship].loads[launcher].is(load::CHARGE), id::PHOTPLAS_11, No::ChargedAlready)?;
+    need(!state.secrets[ship].loads[usize::from(launcher)].is(load::CHARGE), id::PHOTPLAS_11, No::ChargedAlready)?;
     source_for(state, ship, launcher, named)
 }
 
 /// Whether a launcher can take a charge into anything in this turn.
-fn takes(state: &State, ship: ShipNo, launcher: usize) -> Result<(), Why> {
-    need(state.class(ship).weapons[launcher].photon, id::FREEZER_18, No::NotPhotonPlasma)?;
-    need(!state.hulls[ship].mounts[launcher].plain, id::PHOTPLAS_30, No::NotPhotonPlasma)?;
+fn takes(state: &State, ship: ShipNo, launcher: u8) -> Result<(), Why> {
+    need(state.class(ship).weapons[usize::from(launcher)].photon, id::FREEZER_18, No::NotPhotonPlasma)?;
+    need(!state.hulls[ship].mounts[usize::from(launcher)].plain, id::PHOTPLAS_30, No::NotPhotonPlasma)?;
     need(state.secrets[ship].injected >> launcher & 1 == 0, id::PHOTPLAS_12, No::InjectedAlready)
 }
 
 /// The same, whatever the torpedo in the launcher holds: its pseudo-torpedo is another.
-pub fn source_for(state: &State, ship: ShipNo, launcher: usize, named: Option<usize>) -> Result<usize, Why> {
+pub fn source_for(state: &State, ship: ShipNo, launcher: u8, named: Option<u8>) -> Result<u8, Why> {
     source_beside(state, ship, launcher, named, 0)
 }
 
 /// The same beside other freezers, as bits, that serve other launchers at the same moment.
-pub fn source_beside(state: &State, ship: ShipNo, launcher: usize, named: Option<usize>, taken: u32) -> Result<usize, Why> {
+pub fn source_beside(state: &State, ship: ShipNo, launcher: u8, named: Option<u8>, taken: u32) -> Result<u8, Why> {
     takes(state, ship, launcher)?;
     let (class, secret) = (state.class(ship), &state.secrets[ship]);
-    let full = |at: &usize| {
-        let weapon = &class.weapons[*at];
+    let held = |at: u8| &secret.loads[usize::from(at)];
+    let full = |(at, weapon): &(u8, &Weapon)| {
         weapon.kind == Kind::Freezer
             && weapon.serves >> launcher & 1 != 0
-            && state.hulls[ship].mounts[*at].alive
-            && secret.loads[*at].turns == 2
+            && state.hulls[ship].mounts[usize::from(*at)].alive
+            && held(*at).turns == 2
     };
-    let fleets = |at: &usize| !secret.loads[*at].is(load::FLEETING);
-    let free = |at: &usize| secret.loads[*at].stock[0] == 0 && taken >> at & 1 == 0;
-    let known = (0..class.weapons.len()).filter(|at| named.map_or_else(|| free(at), |named| named == *at));
-    known.filter(full).min_by_key(fleets).ok_or(Why::from((id::FREEZER_13, No::NoChargeReady)))
+    let free = |at: u8| held(at).stock[0] == 0 && taken >> at & 1 == 0;
+    let known = class.mounted().filter(|(at, _)| named.map_or_else(|| free(*at), |named| named == *at));
+    known
+        .filter(full)
+        .map(|(at, _)| at)
+        .min_by_key(|&at| !held(at).is(load::FLEETING))
+        .ok_or(Why::from((id::FREEZER_13, No::NoChargeReady)))
 }
 
 /// Whether a freezer may pass its charge to a launcher.
-pub fn check(state: &State, ship: ShipNo, freezer: usize, launcher: usize, pseudo: bool) -> Result<(), Why> {
+pub fn check(state: &State, ship: ShipNo, freezer: u8, launcher: u8, pseudo: bool) -> Result<(), Why> {
     let class = state.class(ship);
-    let Some(weapon) = class.weapons.get(freezer).filter(|weapon| weapon.kind == Kind::Freezer) else {
+    let Some(weapon) = class.weapons.get(usize::from(freezer)).filter(|weapon| weapon.kind == Kind::Freezer) else {
         return no(id::FREEZER_1, No::NotAFreezer);
     };
-    let Some(spec) = class.weapons.get(launcher).filter(|spec| spec.kind == Kind::Plasma || spec.kind == Kind::PlasmaRack) else {
+    let Some(spec) = class.weapons.get(usize::from(launcher)).filter(|spec| spec.kind == Kind::Plasma || spec.kind == Kind::PlasmaRack)
+    else {
         return no(id::FREEZER_14, No::LaunchersOnly);
     };
     need(spec.kind == Kind::Plasma, id::PHOTPLAS_5, No::NoChargeInSmall)?;
-    need(state.hulls[ship].mounts[freezer].alive, id::FREEZER_2, No::WeaponDestroyed)?;
-    need(state.hulls[ship].mounts[launcher].alive, id::FREEZER_14, No::WeaponDestroyed)?;
+    need(state.hulls[ship].mounts[usize::from(freezer)].alive, id::FREEZER_2, No::WeaponDestroyed)?;
+    need(state.hulls[ship].mounts[usize::from(launcher)].alive, id::FREEZER_14, No::WeaponDestroyed)?;
     need(weapon.serves >> launcher & 1 != 0, id::FREEZER_18, No::NotServed)?;
     let secret = &state.secrets[ship];
-    need(secret.loads[freezer].turns == 2, id::FREEZER_13, No::NoChargeReady)?;
+    need(secret.loads[usize::from(freezer)].turns == 2, id::FREEZER_13, No::NoChargeReady)?;
     if pseudo {
         need(secret.pseudo >> launcher & 1 != 0, id::BASE_PLA_17, No::NoPseudo)?;
         need(secret.charged >> launcher & 1 == 0, id::PHOTPLAS_11, No::ChargedAlready)?;
         return source_for(state, ship, launcher, Some(freezer)).map(|_| ());
     }
-    need(secret.loads[launcher].turns == 3, id::FREEZER_15, No::PlasmaIncomplete)?;
+    need(secret.loads[usize::from(launcher)].turns == 3, id::FREEZER_15, No::PlasmaIncomplete)?;
     source(state, ship, launcher, Some(freezer)).map(|_| ())
 }
 
 /// Takes the charge out of the freezer that serves a launcher: the one that is named, or the first.
-pub fn take(state: &mut State, ship: ShipNo, launcher: usize, named: Option<usize>, table: &mut Tab<'_>) {
+pub fn take(state: &mut State, ship: ShipNo, launcher: u8, named: Option<u8>, table: &mut Tab<'_>) {
     let Ok(freezer) = source_for(state, ship, launcher, named) else { return };
     let secret = &mut state.secrets[ship];
     pass(secret, freezer, launcher);
     let rules = [id::FREEZER_13, id::FREEZER_17, id::FREEZER_14, id::PHOTPLAS_9, id::PHOTPLAS_12, id::GAP_20, id::GAP_41];
     let owner = seat(state, ship);
-    table.tell(Audience::only(owner), &rules, || Event::Injected { ship, freezer: freezer as u8, launcher: launcher as u8 });
+    table.tell(Audience::only(owner), &rules, || Event::Injected { ship, freezer, launcher });
 }
 
 /// Passes a charge: the launcher injects it at once (`SFB.FREEZER.13`), into its torpedo or its pseudo-torpedo (`SFB.PHOTPLAS.13`).
-pub fn inject(state: &mut State, ship: ShipNo, freezer: usize, launcher: usize, pseudo: bool, table: &mut Tab<'_>) {
+pub fn inject(state: &mut State, ship: ShipNo, freezer: u8, launcher: u8, pseudo: bool, table: &mut Tab<'_>) {
     let secret = &mut state.secrets[ship];
     pass(secret, freezer, launcher);
     if pseudo {
         secret.charged |= 1 << launcher;
     } else {
-        secret.loads[launcher].mode |= load::CHARGE;
+        secret.loads[usize::from(launcher)].mode |= load::CHARGE;
     }
     let mut rules = vec![
         id::FREEZER_1,
@@ -106,36 +110,36 @@ pub fn inject(state: &mut State, ship: ShipNo, freezer: usize, launcher: usize, 
     ];
     rules.extend(pseudo.then_some([id::PHOTPLAS_13, id::GAP_56]).into_iter().flatten());
     let owner = seat(state, ship);
-    table.tell(Audience::only(owner), &rules, || Event::Injected { ship, freezer: freezer as u8, launcher: launcher as u8 });
+    table.tell(Audience::only(owner), &rules, || Event::Injected { ship, freezer, launcher });
 }
 
 /// Keeps a freezer's charge for a bolt of a launcher in this impulse, whose owner named it: its number from 1 stands in `stock`.
-pub fn keep(state: &mut State, ship: ShipNo, freezer: usize, launcher: u8) {
-    state.secrets[ship].loads[freezer].stock[0] = launcher + 1;
+pub fn keep(state: &mut State, ship: ShipNo, freezer: u8, launcher: u8) {
+    state.secrets[ship].loads[usize::from(freezer)].stock[0] = launcher + 1;
 }
 
 /// The freezer that keeps its charge for a launcher, if one does; from now on it keeps it no more.
-pub fn kept(state: &mut State, ship: ShipNo, launcher: usize) -> Option<usize> {
+pub fn kept(state: &mut State, ship: ShipNo, launcher: u8) -> Option<u8> {
     let class = state.class(ship);
-    let keeps =
-        |at: &usize| class.weapons[*at].kind == Kind::Freezer && usize::from(state.secrets[ship].loads[*at].stock[0]) == launcher + 1;
-    let freezer = (0..class.weapons.len()).find(keeps)?;
-    state.secrets[ship].loads[freezer].stock[0] = 0;
+    let loads = &state.secrets[ship].loads;
+    let keeps = |(at, spec): &(u8, &Weapon)| spec.kind == Kind::Freezer && loads[usize::from(*at)].stock[0] == launcher + 1;
+    let (freezer, _) = class.mounted().find(keeps)?;
+    state.secrets[ship].loads[usize::from(freezer)].stock[0] = 0;
     Some(freezer)
 }
 
 /// Injects at the moment of a bolt or carronade (`SFB.PHOTPLAS.9`).
-pub fn inject_at(state: &mut State, ship: ShipNo, launcher: usize, table: &mut Tab<'_>) {
+pub fn inject_at(state: &mut State, ship: ShipNo, launcher: u8, table: &mut Tab<'_>) {
     let named = kept(state, ship, launcher);
     if source(state, ship, launcher, named).is_ok() {
         take(state, ship, launcher, named, table);
-        state.secrets[ship].loads[launcher].mode |= load::CHARGE;
+        state.secrets[ship].loads[usize::from(launcher)].mode |= load::CHARGE;
     }
 }
 
 /// Empties a freezer whose charge goes to a launcher, and remembers whether it was made in this turn (`SFB.FREEZER.8`).
-fn pass(secret: &mut Secret, freezer: usize, launcher: usize) {
-    let held = &mut secret.loads[freezer];
+fn pass(secret: &mut Secret, freezer: u8, launcher: u8) {
+    let held = &mut secret.loads[usize::from(freezer)];
     let made = held.is(load::FLEETING) || held.is(load::PAID);
     held.clear();
     secret.transferred |= 1 << freezer;
@@ -143,11 +147,11 @@ fn pass(secret: &mut Secret, freezer: usize, launcher: usize) {
 }
 
 /// Whether reserve power may arm a freezer, in quarters of warp, and what it makes (`SFB.FREEZER.7` to `SFB.FREEZER.9`, `SFB.FREEZER.16`).
-pub fn reserve(state: &State, ship: ShipNo, freezer: usize, quarters: u8) -> Result<(), Why> {
+pub fn reserve(state: &State, ship: ShipNo, freezer: u8, quarters: u8) -> Result<(), Why> {
     let secret = &state.secrets[ship];
     let again = state.options.freezer_rearm_after_transfer;
     need(secret.transferred >> freezer & 1 == 0 || again, id::FREEZER_16, No::TransferredAlready)?;
-    let held = &secret.loads[freezer];
+    let held = &secret.loads[usize::from(freezer)];
     // One that has passed on the charge of this turn may only begin another (`SFB.GAP.44`).
     let completes = held.turns == 1 || (held.turns == 0 && quarters == 16);
     need(secret.injected >> freezer & 1 == 0 || !completes, id::FREEZER_8, No::OneChargeATurn)?;
@@ -161,10 +165,10 @@ pub fn reserve(state: &State, ship: ShipNo, freezer: usize, quarters: u8) -> Res
 }
 
 /// Arms a freezer by reserve power: a charge finished in the turn it was begun is a fast load (`SFB.FREEZER.9`).
-pub fn arm(state: &mut State, ship: ShipNo, freezer: usize, quarters: u8, table: &mut Tab<'_>) {
+pub fn arm(state: &mut State, ship: ShipNo, freezer: u8, quarters: u8, table: &mut Tab<'_>) {
     let secret = &mut state.secrets[ship];
     secret.draw(quarters.into(), true);
-    let held = &mut secret.loads[freezer];
+    let held = &mut secret.loads[usize::from(freezer)];
     match (held.turns, quarters) {
         (0, 8) => (held.turns, held.mode) = (1, load::PAID),
         (0, _) => (held.turns, held.mode) = (2, load::FLEETING),
@@ -174,5 +178,5 @@ pub fn arm(state: &mut State, ship: ShipNo, freezer: usize, quarters: u8, table:
     let mut rules = vec![id::FREEZER_7, id::FREEZER_8, id::FREEZER_9, id::BASE_NRG_7, id::BASE_NRG_8, id::GAP_23, id::GAP_37];
     rules.extend((state.secrets[ship].injected >> freezer & 1 != 0).then_some(id::GAP_57));
     let owner = seat(state, ship);
-    table.tell(Audience::only(owner), &rules, || Event::Finished { ship, weapon: freezer as u8, quarters, turns });
+    table.tell(Audience::only(owner), &rules, || Event::Finished { ship, weapon: freezer, quarters, turns });
 }

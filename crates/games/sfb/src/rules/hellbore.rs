@@ -10,7 +10,7 @@ use super::{
     volley::{self, absorb},
 };
 use crate::{
-    data::{Kind, MOST_SHIPS, costs::HELLBORE_TURN},
+    data::{Kind, MOST_SHIPS, MOST_WEAPONS, costs::HELLBORE_TURN},
     event::Event,
     ids::{ShipNo, Target},
     rules::score::envelops,
@@ -50,13 +50,12 @@ pub fn run(state: &mut State, first: bool, table: &mut Tab<'_>) -> Result<(), Un
     for ship in state.ships() {
         let mut totals = [0u16; MOST_SHIPS];
         let mut salvo = None;
-        for index in 0..state.class(ship).weapons.len() {
-            let held = state.secrets[ship].loads[index];
-            let kind = state.class(ship).weapons[index].kind;
-            let fires = envelops(kind, held.how) && (held.how & order::OTHER != 0) == first;
+        for (weapon, spec) in state.class(ship).mounted() {
+            let held = state.secrets[ship].loads[usize::from(weapon)];
+            let fires = envelops(spec.kind, held.how) && (held.how & order::OTHER != 0) == first;
             let Some(target) = held.aim.and_then(Target::ship).filter(|_| fires) else { continue };
             table.reveal(Audience::EVERYONE);
-            let shot = Shot { ship, weapon: index as u8, target: target.into(), how: held.how };
+            let shot = Shot { ship, weapon, target: target.into(), how: held.how };
             totals[target] += one(state, shot, target, &mut salvo, table)?;
         }
         for (target, points) in state.ships().zip(totals) {
@@ -95,8 +94,8 @@ fn one(state: &mut State, shot: Shot, target: ShipNo, salvo: &mut Option<(Target
     direct::tell(shot, range, rolled, &hit, &rules, table);
     direct::spend(state, shot);
     let mut points = damage;
-    for index in spheres {
-        points -= wear(state, target, index, points, table);
+    for weapon in spheres {
+        points -= wear(state, target, weapon, points, table);
     }
     Ok(points.into())
 }
@@ -119,51 +118,50 @@ fn roll(state: &State, shot: Shot, salvo: &mut Option<(Target, u8)>, table: &mut
 }
 
 /// The spheres of a ship that stand, the widest first.
-fn spheres(state: &State, ship: ShipNo) -> arrayvec::ArrayVec<usize, 26> {
+fn spheres(state: &State, ship: ShipNo) -> arrayvec::ArrayVec<u8, MOST_WEAPONS> {
     let hull = &state.hulls[ship];
-    let stands = |&index: &usize| {
-        let mount = &hull.mounts[index];
-        mount.lock != NONE && state.now() >= mount.last && state.secrets[ship].loads[index].stock[0] > 0
+    let stands = |&weapon: &u8| {
+        let mount = &hull.mounts[usize::from(weapon)];
+        mount.lock != NONE && state.now() >= mount.last && state.secrets[ship].loads[usize::from(weapon)].stock[0] > 0
     };
-    let class = state.class(ship);
-    let mut found: arrayvec::ArrayVec<usize, 26> =
-        (0..class.weapons.len()).filter(|&index| class.weapons[index].kind == Kind::Esg).filter(stands).collect();
-    found.sort_by_key(|&index| (std::cmp::Reverse(hull.mounts[index].lock), index));
+    let fields = state.class(ship).mounted().filter(|(_, spec)| spec.kind == Kind::Esg);
+    let mut found: arrayvec::ArrayVec<u8, MOST_WEAPONS> = fields.map(|(weapon, _)| weapon).filter(stands).collect();
+    found.sort_by_key(|&weapon| (std::cmp::Reverse(hull.mounts[usize::from(weapon)].lock), weapon));
     found
 }
 
 /// A sphere takes points up to its strength; how many (`SFB.BASE.HEL.7`).
-fn wear(state: &mut State, ship: ShipNo, index: usize, points: u8, table: &mut Tab<'_>) -> u8 {
-    let left = &mut state.secrets[ship].loads[index].stock[0];
+fn wear(state: &mut State, ship: ShipNo, weapon: u8, points: u8, table: &mut Tab<'_>) -> u8 {
+    let left = &mut state.secrets[ship].loads[usize::from(weapon)].stock[0];
     let taken = points.min(*left);
     *left -= taken;
     let gone = *left == 0;
     if gone {
-        state.hulls[ship].mounts[index].lock = NONE;
+        state.hulls[ship].mounts[usize::from(weapon)].lock = NONE;
     }
     if taken > 0 {
-        table.announce(&[id::BASE_HEL_7], || Event::SphereHit { ship, weapon: index as u8, points: taken, gone });
+        table.announce(&[id::BASE_HEL_7], || Event::SphereHit { ship, weapon, points: taken, gone });
     }
     taken
 }
 
 /// Points envelop a ship (`SFB.BASE.HEL.4`).
 fn strike(state: &mut State, target: ShipNo, points: u16, table: &mut Tab<'_>) {
-    let general = points.min(state.secrets[target].general.into());
-    state.secrets[target].general -= general as u8;
-    let parts = share(strengths(state, target), points - general);
+    let general = volley::stops(state.secrets[target].general, points);
+    state.secrets[target].general -= general;
+    let parts = share(strengths(state, target), points - u16::from(general));
     let (mut through, mut bearings, mut first) = (0, 0, general);
     let rules = [id::BASE_HEL_3, id::BASE_HEL_4];
     for (side, part) in parts.into_iter().enumerate() {
-        if part == 0 && (first == 0 || general < points) {
+        if part == 0 && (first == 0 || u16::from(general) < points) {
             continue;
         }
         let mut stopped = absorb(state, target, side, part);
         through += stopped.through;
         bearings |= if stopped.through > 0 { volley::sector(side) } else { 0 };
         // General reinforcement is told with the first shield.
-        stopped.general += first as u8;
-        volley::tell(state, target, side, part + first, stopped, &rules, table);
+        stopped.general += first;
+        volley::tell(state, target, side, part + u16::from(first), stopped, &rules, table);
         first = 0;
     }
     volley::push(state, target, through, bearings);

@@ -45,13 +45,13 @@ pub fn add(state: &State, ship: ShipNo, target: Target, mut drawn: u16, shots: &
         }
         done.push(spec.block);
         let mut ready: arrayvec::ArrayVec<u8, 3> = arrayvec::ArrayVec::new();
-        for (index, other) in class.weapons.iter().enumerate() {
+        for (weapon, other) in class.mounted() {
             let fits = other.kind == Kind::Element
                 && other.block == spec.block
-                && ready::open(state, ship, index, bearing, ranges, target.is_seeker());
+                && ready::open(state, ship, weapon.into(), bearing, ranges, target.is_seeker());
             if fits && !ready.is_full() && drawn + 2 <= state.secrets[ship].capacitor {
                 drawn += 2;
-                ready.push(index as u8);
+                ready.push(weapon);
             }
         }
         let first = match ready.len() {

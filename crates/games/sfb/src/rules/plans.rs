@@ -338,9 +338,9 @@ fn plasma_wishes(bench: Bench<'_>, held: &Load, assault: bool, wishes: &mut arra
         2 => {
             let full = costs::finish(torp);
             if let Some(extra) = costs::surcharge(torp).filter(|_| assault) {
-                wishes.push(Arm { energy: 4 * (full + extra), torp: torp as u8, mode: load::ENVELOPING });
+                wishes.push(Arm { energy: 4 * (full + extra), torp: torp.code(), mode: load::ENVELOPING });
             }
-            wishes.push(Arm { energy: 4 * full, torp: torp as u8, mode: 0 });
+            wishes.push(Arm { energy: 4 * full, torp: torp.code(), mode: 0 });
             wishes.push(Arm::points(held.energy));
         }
         _ => {

@@ -40,10 +40,9 @@ pub fn hexside(state: &State, heavy: bool, bracket: usize) -> [u8; 2] {
 /// Step 6D2.02: one pulse of each weapon that fires.
 pub fn run(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     for ship in state.ships() {
-        for index in 0..state.class(ship).weapons.len() {
-            let kind = state.class(ship).weapons[index].kind;
-            if matches!(kind, Kind::Ppd | Kind::Hppd) && state.secrets[ship].loads[index].aim.is_some() {
-                pulse(state, ship, index, table)?;
+        for (weapon, spec) in state.class(ship).mounted() {
+            if matches!(spec.kind, Kind::Ppd | Kind::Hppd) && state.secrets[ship].loads[usize::from(weapon)].aim.is_some() {
+                pulse(state, ship, weapon, table)?;
             }
         }
     }
@@ -52,7 +51,7 @@ pub fn run(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
 
 /// What a wave-lock was made at, as [`crate::state::Mount::lock`] keeps it: the bracket, and the shift.
 fn lock_of(bracket: usize, shift: i8) -> u8 {
-    bracket as u8 + 16 * (shift.max(-1) + 1) as u8
+    bracket as u8 + 16 * (shift.max(-1) + 1).unsigned_abs()
 }
 
 /// Whether a wave-lock asks for a new roll: there is none, or the bracket or the shift is worse than it was made at (`SFB.BASE.PPD.2`).
@@ -78,7 +77,8 @@ fn keeps(state: &State, ship: ShipNo, index: usize, target: Target) -> Option<us
     charts::bracket(&charts::PPD_UPTO, effective).filter(|&bracket| holds && bracket > 0)
 }
 
-fn pulse(state: &mut State, ship: ShipNo, index: usize, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+fn pulse(state: &mut State, ship: ShipNo, weapon: u8, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    let index = usize::from(weapon);
     table.reveal(Audience::EVERYONE);
     let now = state.now();
     let held = state.secrets[ship].loads[index];
@@ -104,10 +104,10 @@ fn pulse(state: &mut State, ship: ShipNo, index: usize, table: &mut Tab<'_>) -> 
     if let Some(at) = bracket {
         let shift = ew::shift(state, ship, target, true);
         if asks(lock, at, shift) {
-            let rolled = two_dice(state, ship, rules[0], "ask-wave-lock", About::Shot(ship, index as u8, target), table)?;
+            let rolled = two_dice(state, ship, rules[0], "ask-wave-lock", About::Shot(ship, weapon, target), table)?;
             let made = i16::from(rolled) + i16::from(shift) <= i16::from(charts::WAVE_LOCK[at]);
             lock = if made { lock_of(at, shift) } else { NONE };
-            table.announce(&rules, || Event::WaveLock { ship, weapon: index as u8, target, roll: rolled, locked: lock != NONE });
+            table.announce(&rules, || Event::WaveLock { ship, weapon, target, roll: rolled, locked: lock != NONE });
         }
     } else {
         lock = NONE;
@@ -116,7 +116,7 @@ fn pulse(state: &mut State, ship: ShipNo, index: usize, table: &mut Tab<'_>) -> 
     state.hulls[ship].mounts[index].lock = lock;
     match bracket.filter(|_| lock != NONE).zip(target.ship()) {
         Some((at, target)) => strike(state, ship, target, heavy, at, &rules, table),
-        None => table.announce(&rules, || Event::PulseWasted { ship, weapon: index as u8 }),
+        None => table.announce(&rules, || Event::PulseWasted { ship, weapon }),
     }
     let held = &mut state.secrets[ship].loads[index];
     held.stock[0] = held.stock[0].saturating_sub(1);

@@ -89,7 +89,8 @@ fn source(state: &State, ship: ShipNo, launcher: usize) -> Option<usize> {
 }
 
 /// Lets a weapon begin so; others are not told.
-pub fn carry_out(state: &mut State, ship: ShipNo, weapon: usize, start: Start, table: &mut Tab<'_>) {
+pub fn carry_out(state: &mut State, ship: ShipNo, number: u8, start: Start, table: &mut Tab<'_>) {
+    let weapon = usize::from(number);
     let freezer = source(state, ship, weapon);
     let rule = match start {
         Start::Canister(..) => by_status(state),
@@ -112,5 +113,5 @@ pub fn carry_out(state: &mut State, ship: ShipNo, weapon: usize, start: Start, t
         Start::Shows(on) => secret.simulated = (secret.simulated & !(1 << weapon)) | u32::from(on) << weapon,
     }
     let owner = seat(state, ship);
-    table.tell(Audience::only(owner), &[id::BASE_SET_2, rule], || Event::Prepared { ship, weapon: weapon as u8, start });
+    table.tell(Audience::only(owner), &[id::BASE_SET_2, rule], || Event::Prepared { ship, weapon: number, start });
 }

@@ -28,11 +28,11 @@ pub fn before_fire(act: Act) -> bool {
 }
 
 /// What reserve power makes of a weapon, and what it costs in quarters and whether of warp (`SFB.BASE.NRG.7`).
-pub fn finish(state: &State, ship: ShipNo, weapon: usize, arm: Arm) -> Result<(u16, bool, Load), Why> {
-    let class = state.class(ship);
-    let Some(spec) = class.weapons.get(weapon) else { return no(id::BASE_NRG_7, No::NoSuchWeapon) };
-    need(state.hulls[ship].mounts[weapon].alive, id::BASE_NRG_7, No::WeaponDestroyed)?;
-    let before = &state.secrets[ship].loads[weapon];
+pub fn finish(state: &State, ship: ShipNo, weapon: u8, arm: Arm) -> Result<(u16, bool, Load), Why> {
+    let (class, index) = (state.class(ship), usize::from(weapon));
+    let Some(spec) = class.weapons.get(index) else { return no(id::BASE_NRG_7, No::NoSuchWeapon) };
+    need(state.hulls[ship].mounts[index].alive, id::BASE_NRG_7, No::WeaponDestroyed)?;
+    let before = &state.secrets[ship].loads[index];
     need(arm.mode & load::CHARGE == 0, id::CASTEROPT_3, No::NotByReserve)?;
     let bench = Bench { class, weapon: spec, options: &state.options };
     let (cost, warp, after) = match spec.kind {
@@ -104,15 +104,16 @@ pub fn recharge(state: &mut State, ship: ShipNo, quarters: u8, table: &mut Tab<'
 }
 
 /// Does it.
-pub fn carry_out(state: &mut State, ship: ShipNo, weapon: usize, arm: Arm, table: &mut Tab<'_>) {
-    let spec = &state.class(ship).weapons[weapon];
+pub fn carry_out(state: &mut State, ship: ShipNo, weapon: u8, arm: Arm, table: &mut Tab<'_>) {
+    let index = usize::from(weapon);
+    let spec = &state.class(ship).weapons[index];
     if spec.kind == Kind::Freezer {
         return freezer::arm(state, ship, weapon, arm.energy, table);
     }
-    let before = state.secrets[ship].loads[weapon];
+    let before = state.secrets[ship].loads[index];
     let Ok((cost, warp, after)) = finish(state, ship, weapon, arm) else { return };
     state.secrets[ship].draw(cost, warp);
-    state.secrets[ship].loads[weapon] = after;
+    state.secrets[ship].loads[index] = after;
     let mut rules = vec![id::BASE_NRG_7];
     if warp {
         rules.extend([id::BASE_NRG_8, id::GAP_37]);
@@ -126,7 +127,7 @@ pub fn carry_out(state: &mut State, ship: ShipNo, weapon: usize, arm: Arm, table
             let heavy = spec.torp >= Torp::Rh;
             match before.turns {
                 0 => rules.push(id::HEAVY_12),
-                2 if before.is(load::SECOND) && after.torp == Torp::F as u8 => rules.push(id::BASE_PLA_6),
+                2 if before.is(load::SECOND) && after.torp == Torp::F.code() => rules.push(id::BASE_PLA_6),
                 2 if before.is(load::SECOND) => rules.extend([id::HEAVY_23, id::GAP_33]),
                 2 => rules.extend([if heavy { id::HEAVY_9 } else { id::BASE_PLA_4 }, id::BASE_PLA_4]),
                 _ => {
@@ -138,6 +139,6 @@ pub fn carry_out(state: &mut State, ship: ShipNo, weapon: usize, arm: Arm, table
         }
     }
     let owner = seat(state, ship);
-    let event = Event::Finished { ship, weapon: weapon as u8, quarters: cost as u8, turns: after.turns };
+    let event = Event::Finished { ship, weapon, quarters: cost as u8, turns: after.turns };
     table.tell(Audience::only(owner), &rules, || event);
 }

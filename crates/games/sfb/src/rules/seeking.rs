@@ -137,18 +137,17 @@ pub fn check(state: &State, ship: ShipNo, order: Launch) -> Result<(), Why> {
     if order.how & how::INJECT != 0 {
         need(spec.kind == Kind::Plasma, id::PHOTPLAS_5, No::NoChargeInSmall)?;
         need(held.turns == 3 || order.how & how::PSEUDO != 0, id::PHOTPLAS_8, No::NotArmed)?;
-        let from = order.from.map(usize::from);
         if order.how & how::PSEUDO != 0 {
             need(state.secrets[ship].charged >> index & 1 == 0, id::PHOTPLAS_11, No::ChargedAlready)?;
-            freezer::source_for(state, ship, index, from)?;
+            freezer::source_for(state, ship, order.weapon, order.from)?;
         } else {
-            freezer::source(state, ship, index, from)?;
+            freezer::source(state, ship, order.weapon, order.from)?;
         }
     }
     need(order.from.is_none() || order.how & how::INJECT != 0, id::FREEZER_13, No::NoSuchSource)?;
     if order.piece > 0 {
         let charged = order.how & how::INJECT != 0 || held.is(load::CHARGE);
-        need(charged && usize::from(order.piece) < count(state, ship, order), id::PHOTPLAS_15, No::NoSuchPiece)?;
+        need(charged && order.piece < count(state, ship, order), id::PHOTPLAS_15, No::NoSuchPiece)?;
     }
     pieces(state, ship, order)?;
     let side = (order.facing % 6 + 6 - hull.facing % 6) % 6;
@@ -157,7 +156,7 @@ pub fn check(state: &State, ship: ShipNo, order: Launch) -> Result<(), Why> {
     if !guards {
         lateral(state, ship, index, order.target)?;
     }
-    need(free(state) >= count(state, ship, order), id::BASE_PLA_8, No::TooManyInFlight)
+    need(free(state) >= usize::from(count(state, ship, order)), id::BASE_PLA_8, No::TooManyInFlight)
 }
 
 /// Rate of launch (`SFB.CANISTER.10`, `SFB.CANISTER.11`).
@@ -223,10 +222,10 @@ pub fn free(state: &State) -> usize {
     SEEKERS - state.flow.flying.count_ones() as usize
 }
 
-fn count(state: &State, ship: ShipNo, order: Launch) -> usize {
+fn count(state: &State, ship: ShipNo, order: Launch) -> u8 {
     let held = &state.secrets[ship].loads[usize::from(order.weapon)];
     let real = order.how & how::PSEUDO == 0;
-    if real && held.is(load::SHOTGUN) { costs::shotgun(Torp::of(held.torp), state.options.heavy_shotgun_s).1.into() } else { 1 }
+    if real && held.is(load::SHOTGUN) { costs::shotgun(Torp::of(held.torp), state.options.heavy_shotgun_s).1 } else { 1 }
 }
 
 /// Puts a seeking weapon on the map; its number.
@@ -248,7 +247,7 @@ struct Leaves {
     whole: Torp,
     torp: Torp,
     traits: u8,
-    pieces: usize,
+    pieces: u8,
 }
 
 /// What a launch puts on the map: the torpedo loaded, the pieces of its shotgun, or a pseudo-torpedo of the launcher's own type.
@@ -294,7 +293,7 @@ fn pieces(state: &State, ship: ShipNo, order: Launch) -> Result<(), Why> {
         return Ok(());
     }
     let named: ArrayVec<Target, MOST_PIECES> = std::iter::once(order.target).chain(order.others.into_iter().flatten()).collect();
-    need(named.len() <= count(state, ship, order), id::BASE_PLA_13, No::MoreTargets)?;
+    need(named.len() <= usize::from(count(state, ship, order)), id::BASE_PLA_13, No::MoreTargets)?;
     let open: ArrayVec<Target, MOST_SHIPS> = lie_ahead(state, ship, order).collect();
     need(named.iter().all(|target| open.contains(target)), id::BASE_PLA_13, No::TargetNotAhead)?;
     let own = named.iter().take(open.len()).enumerate().all(|(place, target)| !named[..place].contains(target));
@@ -312,7 +311,7 @@ pub fn launch(state: &mut State, ship: ShipNo, order: Launch, table: &mut Tab<'_
     let pseudo = order.how & how::PSEUDO != 0;
     let injected = order.how & how::INJECT != 0;
     if injected {
-        freezer::take(state, ship, index, order.from.map(usize::from), table);
+        freezer::take(state, ship, order.weapon, order.from, table);
     }
     let now = state.now();
     let held = state.secrets[ship].loads[index];
@@ -326,7 +325,7 @@ pub fn launch(state: &mut State, ship: ShipNo, order: Launch, table: &mut Tab<'_
     for piece in 0..pieces {
         let seeker = Seeker {
             kind: Body::Plasma,
-            model: torp as u8,
+            model: torp.code(),
             owner: ship,
             facing: order.facing,
             traits,
@@ -337,7 +336,7 @@ pub fn launch(state: &mut State, ship: ShipNo, order: Launch, table: &mut Tab<'_
             known: if order.target.is_seeker() { 0xff } else { 1 << state.hulls[ship].seat.index() },
             ..Seeker::NONE
         };
-        let (target, charge) = (targets[piece], charge && piece == usize::from(order.piece));
+        let (target, charge) = (targets[usize::from(piece)], charge && piece == order.piece);
         put(state, seeker, Hidden { target: Some(target), pseudo, charge, shows, lateral: spec.lateral, ..Hidden::NONE });
     }
     let mount = &mut state.hulls[ship].mounts[index];
@@ -361,7 +360,7 @@ pub fn launch(state: &mut State, ship: ShipNo, order: Launch, table: &mut Tab<'_
     let rules = launch_rules(state, ship, order, whole, shotgun);
     // What was loaded is seen as it flies.
     table.reveal(Audience::EVERYONE);
-    table.announce(&rules, || Event::Launched { ship, torp, count: pieces as u8, facing: order.facing, traits });
+    table.announce(&rules, || Event::Launched { ship, torp, count: pieces, facing: order.facing, traits });
     let times = 1 + u8::from(shotgun || held.is(load::ENVELOPING));
     if !pseudo && spec.kind == Kind::Plasma {
         shock::launched(state, ship, whole, times, table)?;
@@ -420,7 +419,7 @@ fn drone(state: &State, ship: ShipNo, order: Launch) -> Result<(), Why> {
     need(order.others == [None; OTHERS], id::BASE_PLA_13, No::MoreTargets)?;
     need(order.facing < 6 && ahead(state.hulls[ship].hex(), order.facing, state.place(order.target)), id::BASE_MAP_5, No::TargetNotAhead)?;
     let channels = state.sensor(ship);
-    let used = state.seekers.iter().filter(|seeker| seeker.kind == Body::Drone && seeker.owner == ship).count() as u8;
+    let used: u8 = state.seekers.iter().map(|seeker| u8::from(seeker.kind == Body::Drone && seeker.owner == ship)).sum();
     if used >= channels {
         return no(id::BASE_DRO_3, No::NoChannel { used, channels });
     }

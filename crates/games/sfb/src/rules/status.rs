@@ -91,9 +91,9 @@ fn plasma(weapon: &Weapon, status: u8, options: &Options, held: &mut Load) {
         1 => (held.turns, held.energy) = (1, cycle),
         2 => (held.turns, held.energy) = (2, cycle),
         3 if costs::hold(weapon.torp, weapon.torp).is_none() => (held.turns, held.energy) = (2, cycle),
-        3 => (held.turns, held.torp, held.energy) = (3, weapon.torp as u8, costs::finish(weapon.torp)),
+        3 => (held.turns, held.torp, held.energy) = (3, weapon.torp.code(), costs::finish(weapon.torp)),
         // A plasma-F launcher is loaded even at status 0.
-        _ if weapon.torp == Torp::F && !weapon.canisters => (held.turns, held.torp, held.energy) = (3, Torp::F as u8, 3),
+        _ if weapon.torp == Torp::F && !weapon.canisters => (held.turns, held.torp, held.energy) = (3, Torp::F.code(), 3),
         _ => {}
     }
 }
@@ -196,7 +196,7 @@ fn plasma_cited(weapon: &Weapon, before: &Load, after: &Load, arm: &Arm, options
             rules.extend((weapon.torp == Torp::Z).then_some(id::HEAVY_27));
             rules.extend((weapon.torp == Torp::X).then_some(id::HEAVY_28));
             let second = options.heavy_two_step_upgrade;
-            rules.extend((second && before.torp == Torp::R as u8).then_some([id::HEAVYOPT_2, id::GAP_51]).into_iter().flatten());
+            rules.extend((second && before.torp == Torp::R.code()).then_some([id::HEAVYOPT_2, id::GAP_51]).into_iter().flatten());
         }
         (2, 2) => {
             rules.push(id::BASE_PLA_4);

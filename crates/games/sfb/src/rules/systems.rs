@@ -139,7 +139,8 @@ pub fn check_sphere(state: &State, ship: ShipNo, index: usize) -> Result<(), Why
 }
 
 /// Announces a sphere: it stands 4 impulses later.
-pub fn sphere(state: &mut State, ship: ShipNo, index: usize, radius: u8, table: &mut Tab<'_>) {
+pub fn sphere(state: &mut State, ship: ShipNo, weapon: u8, radius: u8, table: &mut Tab<'_>) {
+    let index = usize::from(weapon);
     let now = state.now();
     let points = (state.secrets[ship].loads[index].energy / 4).clamp(1, 5);
     let held = &mut state.secrets[ship].loads[index];
@@ -147,7 +148,7 @@ pub fn sphere(state: &mut State, ship: ShipNo, index: usize, radius: u8, table: 
     held.stock[0] = charts::ESG[usize::from(radius)][usize::from(points - 1)];
     let mount = &mut state.hulls[ship].mounts[index];
     (mount.lock, mount.last) = (radius, now + 4);
-    table.announce(&[id::BASE_ESG_1], || Event::Sphere { ship, weapon: index as u8, radius });
+    table.announce(&[id::BASE_ESG_1], || Event::Sphere { ship, weapon, radius });
 }
 
 /// Step 6A3.01: spheres strike enemy ships and drones inside them, once, with what is left of them.

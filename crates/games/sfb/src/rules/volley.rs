@@ -100,7 +100,7 @@ pub fn both(state: &State, target: ShipNo, by: ShipNo) -> (usize, Option<usize>)
 
 /// Relative bearings of a shield's sector, as bits.
 pub fn sector(side: usize) -> u32 {
-    let first = (22 + 4 * side as u8) % 24 + 1;
+    let first = [23, 3, 7, 11, 15, 19][side % 6];
     arcs::sweep(first, (first + 3) % 24 + 1)
 }
 
@@ -141,6 +141,11 @@ pub fn stop(mut stops: [u16; 3], points: u16, leak: u16) -> ([u16; 3], u16) {
     (taken, through)
 }
 
+/// As many of these as there are points to stop.
+pub fn stops(have: u8, points: u16) -> u8 {
+    u8::try_from(points).map_or(have, |points| points.min(have))
+}
+
 /// Specific reinforcement that a shield has: a down shield has none, whatever was bought for it (`SFB.BASE.SHD.5`).
 pub fn specific(state: &State, ship: ShipNo, side: usize) -> u8 {
     let hull = &state.hulls[ship];
@@ -151,14 +156,16 @@ pub fn specific(state: &State, ship: ShipNo, side: usize) -> u8 {
 pub fn absorb(state: &mut State, ship: ShipNo, side: usize, points: u16) -> Stopped {
     let boxes = u16::from(state.hulls[ship].shield(side));
     let stops = [u16::from(state.secrets[ship].general), specific(state, ship, side).into(), boxes];
-    let ([general, specific, shield], through) = stop(stops, points, leak(state));
+    let (taken, through) = stop(stops, points, leak(state));
+    // Never more than stood there, and that is counted in bytes.
+    let [general, specific, shield] = taken.map(|points| points as u8);
     let secret = &mut state.secrets[ship];
-    secret.general -= general as u8;
-    secret.specific[side] -= specific as u8;
+    secret.general -= general;
+    secret.specific[side] -= specific;
     let hull = &mut state.hulls[ship];
-    hull.shields[side] -= shield as u8;
-    hull.fresh[side] = hull.fresh[side].saturating_add(shield as u8);
-    Stopped { general: general as u8, specific: specific as u8, shield: shield as u8, through }
+    hull.shields[side] -= shield;
+    hull.fresh[side] = hull.fresh[side].saturating_add(shield);
+    Stopped { general, specific, shield, through }
 }
 
 /// A volley strikes a shield; what goes through waits for the chart.

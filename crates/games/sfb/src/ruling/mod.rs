@@ -97,9 +97,9 @@ impl Matter {
         self.text(name).parse().unwrap_or(0)
     }
 
-    /// The same as a byte.
+    /// The same as a byte: the most that fits for more.
     pub(crate) fn small(&self, name: &str) -> u8 {
-        self.number(name).min(255) as u8
+        u8::try_from(self.number(name)).unwrap_or(u8::MAX)
     }
 
     /// Whether a switch is on.
@@ -157,14 +157,15 @@ impl Matter {
     }
 
     fn pay(&self, state: &mut State, table: &mut Tab<'_>) {
-        let Ok((index, arm)) = self.payment(state) else { return };
+        let Ok((number, arm)) = self.payment(state) else { return };
+        let index = usize::from(number);
         let class = state.class(SHIP);
         let options = state.options;
         if self.text("when") == "reserve" {
             // It costs nothing here: a referee is asked what it would.
-            let Ok((quarters, _, after)) = reserve::finish(state, SHIP, index, arm) else { return };
+            let Ok((quarters, _, after)) = reserve::finish(state, SHIP, number, arm) else { return };
             state.secrets[SHIP].loads[index] = after;
-            let event = || crate::Event::Finished { ship: SHIP, weapon: index as u8, quarters: quarters as u8, turns: after.turns };
+            let event = || crate::Event::Finished { ship: SHIP, weapon: number, quarters: quarters as u8, turns: after.turns };
             return table.announce(&[rulebook::sfb::BASE_NRG_7], event);
         }
         let before = state.secrets[SHIP].loads[index];
@@ -174,7 +175,7 @@ impl Matter {
         let rules = status::cited(&class.weapons[index], &before, &after, &arm, &options);
         let lost = before.turns > 0 && after.turns == 0;
         let kind = if lost { crate::event::Armed::Lost } else { crate::event::Armed::Paid };
-        let event = || crate::Event::Armed { ship: SHIP, weapon: index as u8, kind, quarters: arm.energy, turns: after.turns };
+        let event = || crate::Event::Armed { ship: SHIP, weapon: number, kind, quarters: arm.energy, turns: after.turns };
         table.announce(&rules, event);
     }
 }

@@ -78,7 +78,8 @@ impl Matter {
 
     /// What protects the target.
     fn protect(&self, state: &mut State) {
-        let side = self.side();
+        let struck = self.side();
+        let side = usize::from(struck);
         let target = &mut state.hulls[TARGET];
         target.ecm = self.small("ecm");
         if self.fields.contains_key("shield") {
@@ -89,14 +90,14 @@ impl Matter {
         state.secrets[TARGET].general = self.small("general");
         state.secrets[TARGET].specific[side] = self.small("specific");
         // Places: the target faces A, the other stands on the middle line of the side struck.
-        let away = arcs::direction(side as u8).step() * self.number("range").min(60) as i16;
+        let away = arcs::direction(struck).step() * self.number("range").min(60) as i16;
         state.hulls[SHIP].put(away);
-        state.hulls[SHIP].facing = (side as u8 + 3) % 6;
+        state.hulls[SHIP].facing = (struck + 3) % 6;
     }
 
     /// The shield struck, counted from 0.
-    pub(super) fn side(&self) -> usize {
-        usize::from(self.small("side").clamp(1, 6) - 1)
+    pub(super) fn side(&self) -> u8 {
+        self.small("side").clamp(1, 6) - 1
     }
 
     /// Weapons that are fired, by index.
@@ -132,7 +133,7 @@ impl Matter {
                     (held.turns, held.energy) = (1, energy);
                 }
                 Kind::Hellbore => (held.turns, held.energy) = (2, costs::HELLBORE_TURN * (2 + u8::from(over))),
-                Kind::Plasma => (held.turns, held.torp) = (3, weapon.torp as u8),
+                Kind::Plasma => (held.turns, held.torp) = (3, weapon.torp.code()),
                 Kind::PlasmaRack => held.stock = [0, 4],
                 Kind::Ppd => (held.turns, held.energy, held.stock) = (2, if over { 12 } else { 8 }, [if over { 6 } else { 4 }, 0]),
                 Kind::Hppd => (held.turns, held.energy, held.stock) = (2, if over { 18 } else { 12 }, [if over { 6 } else { 4 }, 0]),
@@ -180,11 +181,11 @@ impl Matter {
 
     fn plasma(&self, state: &mut State) {
         let torp = Torp::named(self.text("torpedo")).unwrap_or(Torp::F);
-        let side = self.side() as u8;
+        let side = self.side();
         let mode = MODES.iter().find(|(word, _)| *word == self.text("mode")).map_or(0, |(_, bits)| *bits);
         state.seekers.push(Seeker {
             kind: Body::Plasma,
-            model: torp as u8,
+            model: torp.code(),
             owner: SHIP,
             facing: (side + 3) % 6,
             traits: mode & (load::ENVELOPING | load::SABOT),
@@ -206,21 +207,21 @@ impl Matter {
             y: at.y,
             facing: state.hulls[SHIP].facing,
             eccm: 3 + self.small("eccm").min(6),
-            shield: if range == 0 { self.side() as u8 } else { NONE },
+            shield: if range == 0 { self.side() } else { NONE },
             late: false,
         };
     }
 
     /// The weapon of an arming ruling.
-    pub(super) fn weapon(&self, state: &State) -> Result<usize, NoRuling> {
+    pub(super) fn weapon(&self, state: &State) -> Result<u8, NoRuling> {
         let class = state.class(SHIP);
-        let number = self.text("weapon").strip_prefix('w').and_then(|digits| digits.parse::<usize>().ok());
-        let found = number.and_then(|number| number.checked_sub(1)).filter(|&index| index < class.weapons.len());
+        let number = self.text("weapon").strip_prefix('w').and_then(|digits| digits.parse::<u8>().ok());
+        let found = number.and_then(|number| number.checked_sub(1)).filter(|&index| usize::from(index) < class.weapons.len());
         found.ok_or_else(|| NoRuling::Unclear(msg!("ruled-not-its-weapon", ship = class_name(class))))
     }
 
     fn held(&self, state: &mut State) -> Result<(), NoRuling> {
-        let index = self.weapon(state)?;
+        let index = usize::from(self.weapon(state)?);
         let (kind, launcher) = (state.class(SHIP).weapons[index].kind, state.class(SHIP).weapons[index].torp);
         let (turns, before) = (self.small("paid-turns"), self.small("before"));
         if self.on("fired") {
@@ -237,7 +238,7 @@ impl Matter {
         };
         if kind == Kind::Plasma && turns == 3 {
             let torp = Torp::named(self.text("held")).unwrap_or(launcher);
-            held.torp = torp as u8;
+            held.torp = torp.code();
             held.energy = crate::data::costs::finish(torp);
         }
         if kind == Kind::Plasma && turns == 2 {
@@ -252,12 +253,12 @@ impl Matter {
     }
 
     /// The weapon and what is paid for it.
-    pub(super) fn payment(&self, state: &State) -> Result<(usize, Arm), NoRuling> {
-        let index = self.weapon(state)?;
+    pub(super) fn payment(&self, state: &State) -> Result<(u8, Arm), NoRuling> {
+        let number = self.weapon(state)?;
         let energy = self.small("pay").saturating_mul(4).saturating_add(if self.on("half") { 2 } else { 0 });
-        let torp = Torp::named(self.text("torpedo")).map_or(NONE, |torp| torp as u8);
+        let torp = Torp::named(self.text("torpedo")).map_or(NONE, |torp| torp.code());
         let mode = MODES.iter().find(|(word, _)| *word == self.text("mode")).map_or(0, |(_, bits)| *bits);
-        Ok((index, Arm { energy, torp, mode }))
+        Ok((number, Arm { energy, torp, mode }))
     }
 
     fn turn(&self, state: &mut State) {
@@ -305,7 +306,7 @@ impl Matter {
             let bench = Bench { class, weapon, options: &state.options };
             let arm = Arm { energy, ..Arm::NONE };
             // A payment that completes a plasma completes the type the launcher is made for.
-            let full = Arm { torp: plans::natural(bench, held) as u8, ..arm };
+            let full = Arm { torp: plans::natural(bench, held).code(), ..arm };
             let complete = weapon.kind == Kind::Plasma
                 && energy > 0
                 && arming::pay(bench, held, &arm).is_err()
@@ -324,9 +325,10 @@ impl Matter {
                 fire::check_all(state, SHIP, &shots, false)?;
             }
             What::Arming => {
-                let (index, arm) = self.payment(state)?;
+                let (number, arm) = self.payment(state)?;
+                let index = usize::from(number);
                 if self.text("when") == "reserve" {
-                    reserve::finish(state, SHIP, index, arm)?;
+                    reserve::finish(state, SHIP, number, arm)?;
                 } else {
                     let class = state.class(SHIP);
                     let bench = Bench { class, weapon: &class.weapons[index], options: &state.options };

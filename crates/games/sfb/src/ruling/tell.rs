@@ -68,8 +68,8 @@ impl Matter {
     }
 
     fn arming_facts(&self, before: &State, add: &mut impl FnMut(Text, Text)) {
-        let Ok(index) = self.weapon(before) else { return };
-        let class = before.class(SHIP);
+        let Ok(number) = self.weapon(before) else { return };
+        let (class, index) = (before.class(SHIP), usize::from(number));
         let weapon = &class.weapons[index];
         let bench = Bench { class, weapon, options: &before.options };
         let held = &before.secrets[SHIP].loads[index];
@@ -96,8 +96,8 @@ impl Matter {
     }
 
     fn armed(&self, after: &State) -> Vec<Text> {
-        let Ok(index) = self.weapon(after) else { return Vec::new() };
-        let class = after.class(SHIP);
+        let Ok(number) = self.weapon(after) else { return Vec::new() };
+        let (class, index) = (after.class(SHIP), usize::from(number));
         let weapon = &class.weapons[index];
         let held = &after.secrets[SHIP].loads[index];
         let bench = Bench { class, weapon, options: &after.options };
@@ -148,12 +148,12 @@ impl Matter {
 fn shots(before: &State, add: &mut impl FnMut(Text, Text)) {
     let shift = ew::shift(before, SHIP, TARGET.into(), true);
     add(msg!("fact-shift"), msg!("fact-to-the-die", shift = format!("{shift:+}")));
-    for (index, weapon) in before.class(SHIP).weapons.iter().enumerate() {
-        let held = &before.secrets[SHIP].loads[index];
+    for (number, weapon) in before.class(SHIP).mounted() {
+        let held = &before.secrets[SHIP].loads[usize::from(number)];
         if held.aim.is_none() || held.how & order::JOINED != 0 {
             continue;
         }
-        let name = Text::name(format!("w{} {}", index + 1, weapon.id));
+        let name = Text::name(format!("w{} {}", number + 1, weapon.id));
         if matches!(weapon.kind, Kind::Ppd | Kind::Hppd) {
             let (_, range) = ew::ranges(before, SHIP, TARGET.into());
             let at = charts::bracket(&charts::PPD_UPTO, range).unwrap_or(0);
@@ -161,7 +161,7 @@ fn shots(before: &State, add: &mut impl FnMut(Text, Text)) {
             add(name, msg!("fact-pulse", left = left, struck = struck, right = right, need = charts::WAVE_LOCK[at]));
             continue;
         }
-        let shot = Shot { ship: SHIP, weapon: index as u8, target: TARGET.into(), how: held.how };
+        let shot = Shot { ship: SHIP, weapon: number, target: TARGET.into(), how: held.how };
         if weapon.kind == Kind::Hellbore {
             let (_, range) = ew::ranges(before, SHIP, TARGET.into());
             let envelops = score::envelops(weapon.kind, held.how);

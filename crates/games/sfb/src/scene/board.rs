@@ -241,15 +241,15 @@ fn counter(view: &View, state: &State, ship: ShipNo, fan: (usize, usize), scene:
     shape.active = state.flow.active == Some(ship) || (ship.within(state.flow.pending) && view.owns(ship));
     // The numbers of the shields lie over the counter.
     let mut marks = Vec::new();
-    for (side, count) in shields.iter().enumerate() {
-        let angle = arcs::direction(hull.facing + side as u8).step().to_plane(1.0);
+    for (side, count) in (0u8..).zip(shields) {
+        let angle = arcs::direction(hull.facing + side).step().to_plane(1.0);
         let place = [round(at[0] + angle.0 * 0.4 * part), round(at[1] - angle.1 * 0.4 * part)];
         let mark = Shape::new(
             format!("ship:{}:shield{}", ship.number(), side + 1),
             Meaning::Marker,
             Outline::Words { at: place, size: round(0.26 * part) },
         );
-        let lost = hull.shield(side) == 0;
+        let lost = hull.shield(side.into()) == 0;
         marks.push(mark.label(Text::name(count.clone())).tone(if lost { Tone::Bad } else { Tone::Neutral }));
     }
     let alive = hull.mounts.iter().zip(0..).filter(|(mount, _)| mount.alive).fold(0, |all, (_, index)| all | 1 << index);

@@ -8,7 +8,7 @@ use super::board::{self, middle, outline, tone};
 use crate::{
     Command,
     command::{Act, Arm, Group, Stance, Step, Transfer},
-    data::{SYSTEMS, arcs, sequence::Does},
+    data::{SYSTEM_NAMES, arcs, sequence::Does},
     flow,
     ids::{ShipNo, Target},
     narrate::{box_text, facing, repaired, step},
@@ -178,8 +178,8 @@ pub fn raids(view: &View, state: &State, commands: &[Command], scene: &mut Scene
         return;
     }
     for enemy in state.enemies(ship) {
-        let weapons = (0..state.class(enemy).weapons.len() as u8).map(|index| index + WEAPON);
-        for what in (0..SYSTEMS as u8).chain(weapons) {
+        let weapons = state.class(enemy).numbers().map(|weapon| weapon + WEAPON);
+        for what in SYSTEM_NAMES.iter().map(|(system, _)| system.code()).chain(weapons) {
             let command = Command::Do(ship, Act::Board(enemy, what));
             if systems::check_board(state, ship, enemy, what).is_ok() && !commands.contains(&command) {
                 let more = choice(view, state, &command);

@@ -35,8 +35,7 @@ pub fn draw(view: &View, state: &State, commands: &[Command], scene: &mut Scene)
         return;
     }
     let class = state.class(ship);
-    let fields: Vec<Field> =
-        class.weapons.iter().enumerate().filter_map(|(index, weapon)| field(state, (ship, index), weapon, aegis)).collect();
+    let fields: Vec<Field> = class.mounted().filter_map(|(number, weapon)| field(state, (ship, number), weapon, aegis)).collect();
     if fields.is_empty() {
         return;
     }
@@ -66,18 +65,18 @@ pub fn draw(view: &View, state: &State, commands: &[Command], scene: &mut Scene)
 }
 
 /// A weapon with every way in which it may be fired now; none if there is none.
-fn field(state: &State, (ship, index): (ShipNo, usize), weapon: &Weapon, aegis: bool) -> Option<Field> {
+fn field(state: &State, (ship, number): (ShipNo, u8), weapon: &Weapon, aegis: bool) -> Option<Field> {
     let seekers = state.flying().filter(|&seeker| fire::seen(state, ship, seeker)).map(Target::from);
     let mut modes = Vec::new();
     for target in state.enemies(ship).map(Target::from).chain(seekers) {
         for &how in hows(weapon.kind) {
-            let shot = Shot { ship, weapon: index as u8, target, how };
+            let shot = Shot { ship, weapon: number, target, how };
             if fire::check(state, shot, aegis).is_err() {
                 continue;
             }
             modes.push(mode(state, shot, weapon.kind, None));
             if how & order::INJECT != 0 {
-                modes.extend(sources(state, ship, index).into_iter().map(|freezer| mode(state, shot, weapon.kind, Some(freezer))));
+                modes.extend(sources(state, ship, number).into_iter().map(|freezer| mode(state, shot, weapon.kind, Some(freezer))));
             }
             // Only ships are worth a shared roll; PPDs have none.
             if !target.is_seeker() && !matches!(weapon.kind, Kind::Ppd | Kind::Hppd) {
@@ -87,7 +86,7 @@ fn field(state: &State, (ship, index): (ShipNo, usize), weapon: &Weapon, aegis: 
     }
     modes.truncate(MOST_MODES);
     let most = modes.len() as u32;
-    (most > 0).then(|| Field { modes, ..Field::new(weapon_titled(weapon), format!("w{}", index + 1), most) })
+    (most > 0).then(|| Field { modes, ..Field::new(weapon_titled(weapon), format!("w{}", number + 1), most) })
 }
 
 /// The ways in which weapons of a kind are fired, as bits of [`order`].
@@ -102,9 +101,9 @@ fn hows(kind: Kind) -> &'static [u8] {
 }
 
 /// The freezers among which the owner of a launcher chooses; none where one serves it at most.
-fn sources(state: &State, ship: ShipNo, launcher: usize) -> Vec<u8> {
-    let serves = |&freezer: &usize| freezer::check(state, ship, freezer, launcher, false).is_ok();
-    let found: Vec<u8> = (0..state.class(ship).weapons.len()).filter(serves).map(|freezer| freezer as u8).collect();
+fn sources(state: &State, ship: ShipNo, launcher: u8) -> Vec<u8> {
+    let serves = |&freezer: &u8| freezer::check(state, ship, freezer, launcher, false).is_ok();
+    let found: Vec<u8> = state.class(ship).numbers().filter(serves).collect();
     if found.len() > 1 { found } else { Vec::new() }
 }
 

@@ -6,7 +6,7 @@ use rulebook::sfb as id;
 use crate::{
     Command,
     command::{Allocation, Arm, Stance},
-    data::{Class, Kind, System, TORPS, WARP as WARP_ENGINES, costs, sequence::Does},
+    data::{ASIF_LETTERS, Class, Kind, System, TORPS, WARP as WARP_ENGINES, costs, sequence::Does},
     flow,
     ids::ShipNo,
     narrate,
@@ -87,7 +87,7 @@ fn parts(state: &State, ship: ShipNo) -> Vec<Part> {
     let hex = u32::from(class.move_cost);
     let sensor = u32::from(state.sensor(ship));
     let still = hull.still_until > state.now() + 1;
-    let fastest = if still { 0 } else { u32::from(plans::top_speed(state, ship)) };
+    let fastest = if still { 0 } else { plans::top_speed(state, ship) };
     let has = |system: System| state.boxes(ship, system) > 0;
     let level = |word: &str, name: &'static str, cost: u8| Mode { word: word.into(), name: plain(name), cost: cost.into() };
     let shields = Field {
@@ -106,7 +106,7 @@ fn parts(state: &State, ship: ShipNo) -> Vec<Part> {
             "part-movement",
             (hex, 4),
             &[WARP, IMPULSE],
-            vec![Field { note: pace(state, ship, fastest as u8), ..points(plain("field-speed"), "speed", fastest) }],
+            vec![Field { note: pace(state, ship, fastest), ..points(plain("field-speed"), "speed", fastest.into()) }],
         ),
         part("part-turns", (5 * hex, 4), &[WARP], vec![points(plain("field-hets"), "hets", 4)]),
         part("part-tacs", (hex, 4), &[WARP, IMPULSE], vec![points(plain("field-tacs"), "tacs", 4)]),
@@ -127,8 +127,7 @@ fn parts(state: &State, ship: ShipNo) -> Vec<Part> {
         general.push(points(plain("field-asif-points"), "asif-points", 40));
     }
     if state.options.asif_skip_ahead {
-        for column in (0..class.asif.len()).rev().filter(|&column| class.asif[column] > 0) {
-            let letter = char::from(b'A' + column as u8);
+        for (letter, _) in ASIF_LETTERS.iter().zip(class.asif).rev().filter(|(_, boxes)| *boxes > 0) {
             general.push(points(msg!("field-asif-column", column = letter.to_string()), format!("asif-{letter}"), 40));
         }
     }
@@ -229,7 +228,7 @@ fn ways(bench: Bench<'_>, held: &Load) -> Vec<Arm> {
     if bench.weapon.kind == Kind::Plasma {
         for &(torp, _) in TORPS.iter().filter(|(torp, _)| costs::makes(bench.weapon.torp, *torp)) {
             for mode in [0, load::ENVELOPING, load::SHOTGUN, load::SABOT, load::ENVELOPING | load::SABOT, load::SHOTGUN | load::SABOT] {
-                let ways = (1..=32).map(|points| Arm { energy: 4 * points, torp: torp as u8, mode });
+                let ways = (1..=32).map(|points| Arm { energy: 4 * points, torp: torp.code(), mode });
                 found.extend(ways.filter(legal).take(1));
             }
         }

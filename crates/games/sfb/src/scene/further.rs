@@ -43,7 +43,7 @@ pub fn draw(view: &View, state: &State, commands: &[Command], scene: &mut Scene)
         }
         Does::Answer => {
             offer(fill(state, ship), on_ship(ship));
-            let most = (state.secrets[ship].reserve() / 4).min(12) as u8;
+            let most = state.secrets[ship].points().min(12);
             // Columns are named where their order is free.
             let slots = if state.options.asif_skip_ahead { slot::END } else { slot::COLUMNS };
             for (slot, points) in (0..slots).flat_map(|slot| (1..=most).map(move |points| (slot, points))) {
@@ -66,7 +66,7 @@ pub fn draw(view: &View, state: &State, commands: &[Command], scene: &mut Scene)
 fn prepares(state: &State, ship: ShipNo, offer: &mut impl FnMut(Command, Vec<String>)) {
     let canisters = [0, 1].into_iter().flat_map(|slot| [true, false].map(|f| Start::Canister(slot, f)));
     let starts: Vec<Start> = canisters.chain([true, false].into_iter().flat_map(|on| [Start::Charge(on), Start::Shows(on)])).collect();
-    for index in 0..state.class(ship).weapons.len() as u8 {
+    for index in state.class(ship).numbers() {
         for &start in &starts {
             offer(Command::Do(ship, Act::Prepare(index, start)), vec![box_id(ship, index + WEAPON)]);
         }
@@ -77,15 +77,16 @@ fn prepares(state: &State, ship: ShipNo, offer: &mut impl FnMut(Command, Vec<Str
 fn fill(state: &State, ship: ShipNo) -> Command {
     let secret = &state.secrets[ship];
     let room = state.class(ship).capacitor().saturating_sub(secret.capacitor);
-    Command::Do(ship, Act::Capacitor(Quarters::at_most(room.min(secret.reserve()).min(255) as u8)))
+    let quarters = u8::try_from(room.min(secret.reserve())).unwrap_or(u8::MAX);
+    Command::Do(ship, Act::Capacitor(Quarters::at_most(quarters)))
 }
 
 /// Reserve power for the weapons (`SFB.BASE.NRG.7`).
 fn reserve(state: &State, ship: ShipNo, offer: &mut impl FnMut(Command, Vec<String>)) {
     offer(fill(state, ship), on_ship(ship));
-    for (index, weapon) in state.class(ship).weapons.iter().enumerate() {
-        let on = || vec![box_id(ship, index as u8 + WEAPON)];
-        let mut finish = |arm: Arm| offer(Command::Do(ship, Act::Finish(index as u8, arm)), on());
+    for (number, weapon) in state.class(ship).mounted() {
+        let on = || vec![box_id(ship, number + WEAPON)];
+        let mut finish = |arm: Arm| offer(Command::Do(ship, Act::Finish(number, arm)), on());
         match weapon.kind {
             Kind::Photon => {
                 let amounts = [2, 4, 6, 8, 12, 16].map(|energy| Arm { energy, ..Arm::NONE });
@@ -95,7 +96,7 @@ fn reserve(state: &State, ship: ShipNo, offer: &mut impl FnMut(Command, Vec<Stri
             Kind::Plasma => {
                 for (torp, _) in TORPS.iter().filter(|(torp, _)| costs::makes(weapon.torp, *torp)) {
                     for mode in [0, load::ENVELOPING, load::SHOTGUN, load::SABOT] {
-                        finish(Arm { energy: 0, torp: *torp as u8, mode });
+                        finish(Arm { energy: 0, torp: torp.code(), mode });
                     }
                 }
             }
@@ -136,10 +137,10 @@ fn launches(state: &State, ship: ShipNo, order: Launch, act: &mut impl FnMut(Act
     let class = state.class(ship);
     let spec = &class.weapons[usize::from(order.weapon)];
     let injects = order.how & how::INJECT != 0;
-    for (index, from) in class.weapons.iter().enumerate() {
+    for (number, from) in class.mounted() {
         let rack = spec.kind == Kind::Array && from.kind == Kind::Array && from.block == spec.block;
         if rack || (injects && from.kind == Kind::Freezer) {
-            act(Act::Launch(Launch { from: Some(index as u8), ..order }));
+            act(Act::Launch(Launch { from: Some(number), ..order }));
         }
     }
     if spec.photon && state.secrets[ship].loads[usize::from(order.weapon)].is(load::SHOTGUN) {
@@ -169,8 +170,7 @@ fn others(state: &State, ship: ShipNo, order: Launch, act: &mut impl FnMut(Act))
 /// Every facing and way of a launch, and what is thrown away.
 fn weapons(state: &State, ship: ShipNo, offer: &mut impl FnMut(Command, Vec<String>)) {
     let class = state.class(ship);
-    for (index, weapon) in class.weapons.iter().enumerate() {
-        let number = index as u8;
+    for (number, weapon) in class.mounted() {
         let mut act = |act: Act| offer(Command::Do(ship, act), vec![box_id(ship, number + WEAPON)]);
         act(Act::Eject(number));
         match weapon.kind {
@@ -184,12 +184,12 @@ fn weapons(state: &State, ship: ShipNo, offer: &mut impl FnMut(Command, Vec<Stri
                     ways.iter().for_each(|&how| launches(state, ship, Launch::new(number, target, facing, how), &mut act));
                 }
                 act(Act::Reload(number, [Drones::ZERO; 2]));
-                let casters = class.weapons.iter().enumerate().filter(|(_, other)| other.kind == Kind::Caster);
+                let casters = class.mounted().filter(|(_, other)| other.kind == Kind::Caster);
                 for (caster, pseudo) in casters.flat_map(|(caster, _)| [(caster, false), (caster, true)]) {
-                    act(Act::Feed(number, caster as u8, pseudo));
+                    act(Act::Feed(number, caster, pseudo));
                 }
             }
-            Kind::Freezer => (0..class.weapons.len() as u8).for_each(|launcher| act(Act::Inject(number, launcher, true))),
+            Kind::Freezer => class.numbers().for_each(|launcher| act(Act::Inject(number, launcher, true))),
             Kind::Esg => (0..=3).for_each(|radius| act(Act::Sphere(number, Radius::at_most(radius)))),
             _ => {}
         }

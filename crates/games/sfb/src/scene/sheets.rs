@@ -245,7 +245,7 @@ impl Figures {
             .iter()
             .filter(|(kind, _)| class.boxes[*kind as usize] > 0)
             .map(|(kind, _)| BoxGroup {
-                id: box_id(self.ship, *kind as u8),
+                id: box_id(self.ship, kind.code()),
                 name: system(*kind),
                 letters: Text::NONE,
                 at: place(*kind),
@@ -254,9 +254,9 @@ impl Figures {
                 tip: Text::NONE,
             })
             .collect();
-        for (index, weapon) in class.weapons.iter().enumerate() {
+        for (index, (number, weapon)) in class.mounted().enumerate() {
             groups.push(BoxGroup {
-                id: box_id(self.ship, index as u8 + WEAPON),
+                id: box_id(self.ship, number + WEAPON),
                 name: msg!("weapon-mounted", kind = kind_name(weapon), id = weapon.id.clone(), arc = weapon.arc_name.clone()),
                 letters: Text::name(weapon.id.clone()),
                 at: (if index % 2 == 0 { 1 } else { 5 }, 1 + (index / 2) as i8),

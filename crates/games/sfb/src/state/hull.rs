@@ -252,7 +252,7 @@ impl Hull {
         hull.parties = class.boarding;
         hull.slip = 1;
         hull.locks = u16::MAX;
-        hull.uim = class.weapons.iter().filter(|weapon| weapon.uim).count() as u8;
+        hull.uim = class.weapons.iter().map(|weapon| u8::from(weapon.uim)).sum();
         hull.up = 0x3f;
         hull.level = 2;
         for mount in hull.mounts.iter_mut().zip(&class.weapons) {

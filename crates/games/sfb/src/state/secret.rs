@@ -257,6 +257,11 @@ impl Secret {
         self.warp + self.other
     }
 
+    /// Whole points in all batteries, up to those of one payment.
+    pub fn points(&self) -> u8 {
+        (self.reserve() / 4).min(63) as u8
+    }
+
     /// Takes quarters from the batteries; warp-only uses from warp-charged ones, others from the rest first. False if there is too little.
     pub fn draw(&mut self, quarters: u16, warp_only: bool) -> bool {
         if quarters > if warp_only { self.warp } else { self.reserve() } {

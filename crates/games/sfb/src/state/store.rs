@@ -25,7 +25,7 @@ pub mod caster {
     use crate::{data::Torp, state::Load};
 
     /// An F in the caster.
-    pub const F: u8 = Torp::F as u8 + 1;
+    pub const F: u8 = Torp::F.code() + 1;
     /// Added to what lies in it: a pseudo-torpedo, a photon charge.
     pub const PSEUDO: u8 = 0x80;
 

@@ -151,7 +151,7 @@ fn held(state: &State, ship: ShipNo, index: usize, mine: bool) -> Load {
         Kind::Disruptor | Kind::Fusion => (usual.turns, usual.energy) = (1, 8),
         Kind::Hellbore => (usual.turns, usual.energy) = (2, 2 * HELLBORE_TURN),
         Kind::Ppd | Kind::Hppd => (usual.turns, usual.energy, usual.stock[0]) = (2, 8, 4),
-        Kind::Plasma => (usual.turns, usual.torp) = (3, spec.torp as u8),
+        Kind::Plasma => (usual.turns, usual.torp) = (3, spec.torp.code()),
         Kind::PlasmaRack => usual.stock[1] = 1,
         _ => {}
     }

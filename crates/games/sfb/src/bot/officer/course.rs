@@ -43,8 +43,7 @@ impl<'a> Course<'a> {
         let mut moves = ArrayVec::new();
         let depth = if duel.range > DISTANT { DEPTH - 1 } else { DEPTH };
         moves.push(0);
-        for ahead in 1..IMPULSES {
-            let impulse = state.flow.impulse.max(1) + ahead as u8;
+        for (ahead, impulse) in (1..IMPULSES).zip(state.flow.impulse.max(1) + 1..) {
             if body.moves(impulse) {
                 body = body.toward(own.hex);
             }

@@ -28,7 +28,7 @@ fn can_begin(launcher: Torp, points: u8) -> bool {
 
 /// Surcharges of the modes, in points (`SFB.BASE.PLA.7`, `SFB.HEAVY.7`).
 pub fn modes(torp: Torp, mode: u8) -> Result<u8, Why> {
-    let wanted = (mode & load::MODES).count_ones() as u8;
+    let wanted: u8 = [load::ENVELOPING, load::SHOTGUN, load::SABOT].into_iter().map(|bit| u8::from(mode & bit != 0)).sum();
     need(mode & (load::ENVELOPING | load::SHOTGUN) != load::ENVELOPING | load::SHOTGUN, id::BASE_PLA_7, No::OneMode)?;
     match surcharge(torp) {
         _ if wanted == 0 => Ok(0),
@@ -82,9 +82,9 @@ fn begin(bench: Bench<'_>, after: &mut Load, points: u8, arm: &Arm) -> Result<()
         (after.turns, after.energy, after.mode) = (2, 2, load::PAID);
         return Ok(());
     }
-    if points == 7 && arm.torp == Torp::F as u8 {
+    if points == 7 && arm.torp == Torp::F.code() {
         need(bench.class.is_x() && bench.options.plasma_fast_load, id::GAP_33, No::NoFastLoad)?;
-        (after.turns, after.energy, after.torp, after.mode) = (3, 3, Torp::F as u8, 0);
+        (after.turns, after.energy, after.torp, after.mode) = (3, 3, Torp::F.code(), 0);
         return Ok(());
     }
     if !can_begin(launcher, points) {
@@ -147,7 +147,7 @@ fn third(bench: Bench<'_>, after: &mut Load, points: u8, arm: &Arm) -> Result<()
 
 fn complete(after: &mut Load, torp: Torp, points: u8, mode: u8) {
     after.turns = 3;
-    after.torp = torp as u8;
+    after.torp = torp.code();
     after.energy = points;
     after.mode = (mode & load::MODES) | (after.mode & load::CHARGE) | load::PAID;
 }
@@ -266,7 +266,7 @@ pub fn reserve(bench: Bench<'_>, before: &Load, arm: &Arm) -> Result<(u8, Load),
             let second_step = cycle(torp) == 3 && cycle(Torp::of(before.torp)) != 3 && before.is(load::PAID);
             let price = upgrade(bench, before, torp, arm.mode)?;
             need(!second_step, id::HEAVYOPT_2, No::NotThisTurn)?;
-            need(price > 0 || torp as u8 != before.torp, id::BASE_PLA_5, No::NothingToFinish)?;
+            need(price > 0 || torp.code() != before.torp, id::BASE_PLA_5, No::NothingToFinish)?;
             raise(&mut after, arm, price);
             Ok((price, after))
         }
