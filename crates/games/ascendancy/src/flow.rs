@@ -148,7 +148,7 @@ fn act(state: &mut State, seat: Seat, command: &Command, table: &mut Tab<'_>) ->
         Command::GiveShip => cards::answer(state, false, table),
         Command::Peace => cards::confront(state, true, table)?,
         Command::Fight => cards::confront(state, false, table)?,
-        Command::Give(system) => cards::give(state, system.into(), table),
+        Command::Give(system) => cards::give(state, system, table),
         Command::Pass(right) => cards::pass_ally(state, right, table),
         _ => fight(state, seat, command, table)?,
     }

@@ -12,7 +12,9 @@ use engine::{
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
 /// Most players.
-pub const SEATS: usize = 5;
+pub const SEATS: usize = PLAYERS as usize;
+/// The same as a byte.
+pub const PLAYERS: u8 = 5;
 
 /// The largest number that is read of what people count from 1.
 const MOST: usize = 99;
@@ -48,13 +50,13 @@ macro_rules! indices {
 
         impl From<$name> for u8 {
             fn from(id: $name) -> u8 {
-                id.index() as u8
+                id.number() - 1
             }
         }
     )+};
 }
 
-indices!(Resource, SystemNo, CubeNo, FleetNo, FleetCardNo, GroupNo, ProjectNo, Slot, AgreementNo, TiedNo);
+indices!(SystemNo, CubeNo, FleetNo, FleetCardNo, GroupNo, ProjectNo, Slot, AgreementNo, TiedNo);
 
 /// Ids that are typed as a plain number, from 1.
 macro_rules! counted {
@@ -168,6 +170,22 @@ engine::codes! {
         Research,
         /// Culture.
         Culture,
+    }
+}
+
+impl From<Resource> for usize {
+    fn from(kind: Resource) -> usize {
+        kind.index()
+    }
+}
+
+impl From<Resource> for u8 {
+    fn from(kind: Resource) -> u8 {
+        match kind {
+            Resource::Production => 0,
+            Resource::Research => 1,
+            Resource::Culture => 2,
+        }
     }
 }
 

@@ -15,6 +15,18 @@ pub struct List<T, const N: usize> {
     len: u8,
 }
 
+/// How many things there are, of which there are a few.
+pub fn count<T>(things: impl Iterator<Item = T>) -> u8 {
+    things.fold(0, |count: u8, _| count.saturating_add(1))
+}
+
+impl<T, const N: usize> List<T, N> {
+    /// How many there are.
+    pub const fn count(&self) -> u8 {
+        self.len
+    }
+}
+
 impl<T: Copy + Default, const N: usize> List<T, N> {
     /// Nothing yet.
     pub fn new() -> Self {

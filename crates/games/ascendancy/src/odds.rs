@@ -59,7 +59,7 @@ fn roll(what: Text, chances: Vec<f64>, notes: Vec<Text>) -> Forecast {
 
 /// The sum of this many dice as a forecast.
 fn dice(what: Text, count: u8, chance: f64, notes: Vec<Text>) -> Forecast {
-    Forecast { what, chances: hits(count, chance), from: 0, mean: f64::from(count) * chance, notes }
+    Forecast { what, chances: hits(count.into(), chance), from: 0, mean: f64::from(count) * chance, notes }
 }
 
 /// The other side's dice, as a note.

@@ -11,7 +11,7 @@ use crate::{
     data::tables,
     ids::{ALL_SEATS, FleetCardNo, Owner},
     map::{
-        NONE, OPEN, Place, SEATS,
+        NONE, Place, SEATS,
         plane::{Dir, Pt, R},
     },
     reason::Why,
@@ -274,8 +274,9 @@ fn place(state: &State, word: &str) -> Result<Place, Malformed> {
 }
 
 fn system(state: &mut State, row: &SystemRow) -> Result<(), Malformed> {
-    let disc = tables().discs.iter().position(|disc| disc.id == row.disc).ok_or_else(|| format!("there is no disc {:?}", row.disc))?;
-    let index = state.map.place(disc as u8, point(row.at)?, row.fixed).ok_or("too many Systems")?;
+    let known = (0..).zip(&tables().discs).find(|(_, disc)| disc.id == row.disc);
+    let (disc, _) = known.ok_or_else(|| format!("there is no disc {:?}", row.disc))?;
+    let index = state.map.place(disc, point(row.at)?, row.fixed).ok_or("too many Systems")?;
     state.decks.discs &= !(1 << disc);
     let owner = match row.owner.as_deref() {
         None => Owner::Nobody,
@@ -305,10 +306,10 @@ fn lane(state: &mut State, row: &LaneRow) -> Result<(), Malformed> {
         }
     }
     let end = state.map.systems[row.from].at.along(Dir::degrees(row.degrees.unwrap_or(0) % 360), R * (i32::from(row.n) + 2));
-    let lane = state.map.lay(row.from, row.to.map_or(OPEN, |to| to as u8), row.n, end).ok_or("too many lanes")?;
-    for (sector, here) in row.ships.iter().enumerate().take(row.n.into()) {
+    let lane = state.map.lay(row.from, row.to, row.n, end).ok_or("too many lanes")?;
+    for (sector, here) in (1..=row.n).zip(&row.ships) {
         for (seat, &count) in ALL_SEATS.into_iter().zip(here) {
-            state.place_ships(seat, Place::lane(lane, sector as u8 + 1), count);
+            state.place_ships(seat, Place::lane(lane, sector), count);
         }
     }
     Ok(())
@@ -332,8 +333,9 @@ fn player(state: &mut State, seat: Seat, row: &PlayerRow) -> Result<(), Malforme
         player.met |= 1 << seat_of(&letter.to_string())?.index();
     }
     for word in &row.allies {
-        let card = tables().cards.iter().position(|card| card.id == word).ok_or_else(|| format!("there is no card {word:?}"))?;
-        player.allies.push(card as u8);
+        let known = (0..).zip(&tables().cards).find(|(_, card)| card.id == word);
+        let (card, _) = known.ok_or_else(|| format!("there is no card {word:?}"))?;
+        player.allies.push(card);
     }
     for (of, slot) in &row.owned {
         let of = seat_of(of)?;
@@ -365,9 +367,9 @@ fn cards(state: &mut State, seat: Seat, row: &PlayerRow) -> Result<(), Malformed
         state.players[seat].projects.push(Project { of: seat, tokens, fed: false });
     }
     for word in &row.tech {
-        let named = |known: &(_, _, &str)| known.2.strip_prefix("tech-") == Some(word);
-        let card = tables().borg.technology.iter().position(named).ok_or_else(|| format!("there is no technology {word:?}"))?;
-        state.players[seat].tech.push(card as u8);
+        let known = (0..).zip(&tables().borg.technology).find(|(_, (_, _, name))| name.strip_prefix("tech-") == Some(word));
+        let (card, _) = known.ok_or_else(|| format!("there is no technology {word:?}"))?;
+        state.players[seat].tech.push(card);
     }
     state.players[seat].agenda = row.agenda.unwrap_or(NONE);
     state.secret[seat].agenda = row.hidden.unwrap_or(NONE);
@@ -397,8 +399,8 @@ fn turn(state: &mut State, read: &Described) -> Result<(), Malformed> {
     let others = state.all().filter(|&other| other != seat).map(u8::from);
     let borg = state.options.borg().then_some(BORG_CARD);
     state.order = [seat.into()].into_iter().chain(borg).chain(others).collect();
-    for (index, &who) in state.open.order.clone().iter().enumerate() {
-        state.cards[usize::from(who)] = index as u8 + 1;
+    for (place, &who) in (1..).zip(state.open.order.clone().iter()) {
+        state.cards[usize::from(who)] = place;
     }
     if let Some(cards) = &read.cards {
         for (index, &card) in cards.iter().enumerate().take(seats + 1) {

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     data::{Ability, DiscKind, tables},
-    ids::{ALL_SEATS, Owner},
+    ids::{ALL_SEATS, Owner, PLAYERS},
     list::List,
     map::{
         Map, NONE, Place, SEATS,
@@ -141,12 +141,12 @@ pub fn set(setup: &mut Setup, name: &str, value: &str) -> Result<(), BadSetting>
 
 /// The faction of each seat.
 fn factions(setup: &Setup) -> Result<[u8; SEATS], Why> {
-    let neutral = tables().factions.len().saturating_sub(1) as u8;
+    let neutral = (0..).zip(&tables().factions).last().map_or(0, |(number, _)| number);
     let mut chosen = [neutral; SEATS];
     if setup.options.factions == Factions::Neutral {
         return Ok(chosen);
     }
-    let number = |id: &str| tables().factions.iter().position(|faction| faction.id == id).map(|index| index as u8);
+    let number = |id: &str| (0..).zip(&tables().factions).find(|(_, faction)| faction.id == id).map(|(number, _)| number);
     let mut taken: Vec<u8> = Vec::new();
     for seat in 0..usize::from(setup.seats).min(SEATS) {
         if !setup.factions[seat].is_empty() {
@@ -172,7 +172,7 @@ fn wrong(setup: &Setup) -> Vec<Violation<Why>> {
     let mut found = Vec::new();
     let mut bad = |reason| found.push(Violation { waiver: None, reason });
     let options = &setup.options;
-    if !(1..=SEATS as u8).contains(&setup.seats)
+    if !(1..=PLAYERS).contains(&setup.seats)
         || !setup.unknown.is_empty()
         || !(1..=99).contains(&options.rounds)
         || options.geo_fit > 10
@@ -311,14 +311,14 @@ fn map(state: &mut State) {
     state.map.area = [-reach, -reach, reach, reach];
     for (seat, at) in ALL_SEATS.into_iter().zip(corners) {
         let faction = &tables().factions[usize::from(state.players[seat].faction)];
-        let neutral = tables().discs.iter().position(|disc| disc.id == ["home-a", "home-b", "home-c", "home-d", "home-e"][seat]);
-        let disc = if faction.id == "neutral" { neutral.unwrap_or(usize::from(faction.home)) as u8 } else { faction.home };
+        let neutral = (0..).zip(&tables().discs).find(|(_, disc)| disc.id == ["home-a", "home-b", "home-c", "home-d", "home-e"][seat]);
+        let disc = if faction.id == "neutral" { neutral.map_or(faction.home, |(number, _)| number) } else { faction.home };
         state.map.place(disc, at, true);
     }
     if matches!(state.options.connection, Connection::On | Connection::Delayed)
-        && let Some(hub) = tables().discs.iter().position(|disc| disc.kind == DiscKind::Hub)
+        && let Some((hub, _)) = (0..).zip(&tables().discs).find(|(_, disc)| disc.kind == DiscKind::Hub)
     {
-        state.map.place(hub as u8, Pt::new(0, 0), true);
+        state.map.place(hub, Pt::new(0, 0), true);
     }
 }
 

@@ -85,7 +85,7 @@ pub fn imagine(view: &View, chance: &mut Chance) -> State {
 /// Projects that a seat could have: none of them full.
 fn projects(open: &Open, seat: Seat, left: &mut [u16; SEATS], chance: &mut Chance) -> List<u8, 12> {
     let shown = open.players[seat].projects;
-    let mut order: List<u8, 12> = (0..shown.len() as u8).collect();
+    let mut order: List<u8, 12> = (0..shown.count()).collect();
     order.sort_unstable_by_key(|&index| std::cmp::Reverse(shown[usize::from(index)].tokens));
     let mut slots: List<u8, 12> = shown.iter().map(|_| 0).collect();
     for &index in order.iter() {

@@ -113,18 +113,19 @@ pub fn catalogue(language: &str) -> &'static engine::words::Words {
 }
 
 /// A disc by its typed name: its short name, or its name in either language with hyphens for spaces.
-pub fn typed_disc(word: &str) -> Option<usize> {
+pub fn typed_disc(word: &str) -> Option<u8> {
     static NAMES: LazyLock<Vec<[String; 2]>> = LazyLock::new(|| {
         let languages = ["en", "it"].map(catalogue);
         let plain = |text: String| text.to_lowercase().replace(' ', "-");
-        (0..tables().discs.len()).map(|index| std::array::from_fn(|at| plain(languages[at].say(&disc(index as u8))))).collect()
+        (0..).zip(&tables().discs).map(|(number, _)| languages.map(|language| plain(language.say(&disc(number))))).collect()
     });
     let word = word.to_lowercase();
     let discs = &tables().discs;
-    let short = discs.iter().position(|disc| disc.id == word);
+    let short = (0..).zip(discs).find(|(_, disc)| disc.id == word);
     let named = |disc: &crate::data::Disc| disc.name.to_lowercase().replace(' ', "-") == word;
     let bare = |name: &String| *name == word || name.replace('\'', "-") == word;
-    short.or_else(|| discs.iter().position(named)).or_else(|| NAMES.iter().position(|names| names.iter().any(bare)))
+    let found = short.or_else(|| (0..).zip(discs).find(|(_, disc)| named(disc))).map(|(number, _)| number);
+    found.or_else(|| (0..).zip(&*NAMES).find(|(_, names)| names.iter().any(bare)).map(|(number, _)| number))
 }
 
 /// A resource.

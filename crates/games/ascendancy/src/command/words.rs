@@ -53,7 +53,7 @@ impl Notation for Place {
 /// The System on the map whose disc has this name.
 pub fn named(state: &State, word: &str) -> Option<SystemNo> {
     let disc = crate::words::typed_disc(word)?;
-    SystemNo::new(state.map.systems.iter().position(|system| usize::from(system.disc) == disc)?)
+    SystemNo::new(state.map.systems.iter().position(|system| system.disc == disc)?)
 }
 
 /// A sector as written: `S4`, `L2.1`, a disc (`p07`) or a name with hyphens for spaces.

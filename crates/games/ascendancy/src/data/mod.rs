@@ -81,7 +81,7 @@ impl Disc {
 
     /// Places for nodes of a kind: production, research, culture, open.
     pub fn places(&self, kind: u8) -> u8 {
-        self.spots.iter().filter(|&&spot| spot == kind).count() as u8
+        self.spots.iter().map(|&spot| u8::from(spot == kind)).sum()
     }
 }
 
@@ -248,7 +248,7 @@ pub struct Faction {
 impl Faction {
     /// Whether it can do that.
     pub fn can(&self, ability: Ability) -> bool {
-        self.abilities >> ability as u8 & 1 != 0
+        self.abilities >> ability as u32 & 1 != 0
     }
 }
 

@@ -299,11 +299,11 @@ fn advancement(row: &AdvancementRow) -> Advancement {
 
 fn factions(rows: Factions, discs: &[Disc], advancements: &Advancements) -> Result<Vec<Faction>, Malformed> {
     let known = |id: &str| {
-        let found = advancements.advancement.iter().position(|row| row.id == id);
-        found.map(|index| index as u8).ok_or_else(|| format!("there is no advancement {id:?}"))
+        let found = (0..).zip(&advancements.advancement).find(|(_, row)| row.id == id);
+        found.map(|(number, _)| number).ok_or_else(|| format!("there is no advancement {id:?}"))
     };
     let faction = |row: FactionRow| -> Result<Faction, Malformed> {
-        let home = discs.iter().position(|disc| disc.id == row.home && disc.kind == DiscKind::Home);
+        let home = (0..).zip(discs).find(|(_, disc)| disc.id == row.home && disc.kind == DiscKind::Home);
         let mut names = row.named.clone();
         // The starting advancement stands first.
         names.retain(|name| *name != row.start);
@@ -328,9 +328,9 @@ fn factions(rows: Factions, discs: &[Disc], advancements: &Advancements) -> Resu
             effect: fleet.effect,
         });
         Ok(Faction {
-            home: home.ok_or_else(|| format!("factions.toml: {}: there is no home disc {:?}", row.id, row.home))? as u8,
+            home: home.ok_or_else(|| format!("factions.toml: {}: there is no home disc {:?}", row.id, row.home))?.0,
             deck,
-            abilities: row.abilities.iter().fold(0, |all, &ability| all | 1 << ability as u8),
+            abilities: row.abilities.iter().fold(0, |all, &ability| all | 1 << ability as u32),
             fleets: fleets.take(4).collect(),
             id: leak(&row.id),
             name: leak(&row.name),

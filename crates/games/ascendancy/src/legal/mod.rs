@@ -235,10 +235,10 @@ fn splits(state: &State, out: &mut Vec<Command>) {
         split[seat] = dice;
         out.push(Command::Split(split));
     }
-    let (share, rest) = (dice / seats.len().max(1) as u8, usize::from(dice) % seats.len().max(1));
+    let shares = seats.count().max(1);
     let mut split = [0; SEATS];
-    for (index, &seat) in seats.iter().enumerate() {
-        split[seat] = share + u8::from(index < rest);
+    for (index, &seat) in (0..).zip(seats.iter()) {
+        split[seat] = dice / shares + u8::from(index < dice % shares);
     }
     out.push(Command::Split(split));
 }

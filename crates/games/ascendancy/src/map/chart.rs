@@ -75,7 +75,7 @@ pub struct Chart {
     /// Obstacles of each floating System at every turn, as far as they were asked for.
     sweeps: [Option<Box<Sweep>>; DISCS],
     /// Which turns of two floating Systems leave both room.
-    pairs: Vec<(u8, u8, Box<Pairs>)>,
+    pairs: Vec<(usize, usize, Box<Pairs>)>,
 }
 
 impl Chart {
@@ -119,8 +119,8 @@ impl Chart {
         for index in 0..map.systems.len() {
             if let Some((lane, anchor)) = map.floats(index) {
                 self.floating |= 1 << index;
-                self.hangs[index] = (lane as u8, anchor as u8);
-                self.movers[lane] |= 1 << index;
+                self.hangs[index] = (lane, anchor);
+                self.movers[usize::from(lane)] |= 1 << index;
             }
         }
     }

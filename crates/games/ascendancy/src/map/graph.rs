@@ -20,17 +20,17 @@ impl Far {
 
     /// Warp distance and sectors.
     pub const fn new(warp: u8, sectors: u8) -> Far {
-        Far((warp as u16) << 8 | sectors as u16)
+        Far(u16::from_be_bytes([warp, sectors]))
     }
 
     /// Systems entered, and one for an unfinished leg.
     pub fn warp(self) -> u8 {
-        (self.0 >> 8) as u8
+        self.0.to_be_bytes()[0]
     }
 
     /// Sectors entered.
     pub fn sectors(self) -> u8 {
-        self.0 as u8
+        self.0.to_be_bytes()[1]
     }
 }
 
@@ -102,7 +102,7 @@ impl Map {
         if self.hub != NONE {
             if usize::from(self.hub) == system {
                 self.conduits.iter().for_each(|&conduit| visit(Place::system(conduit.into())));
-            } else if self.conduits.contains(&(system as u8)) {
+            } else if self.conduits.iter().any(|&conduit| usize::from(conduit) == system) {
                 visit(Place::system(self.hub.into()));
             }
         }

@@ -59,7 +59,7 @@ impl Place {
     /// The lane and the space, if it is one.
     pub fn as_lane(self) -> Option<(usize, u8)> {
         let index = usize::from(self.0).checked_sub(SYSTEMS).filter(|&index| index < LANES * 4)?;
-        Some((index / 4, (index % 4) as u8 + 1))
+        Some((index / 4, [1, 2, 3, 4][index % 4]))
     }
 }
 
@@ -226,7 +226,7 @@ impl Default for Map {
 
 impl Map {
     /// The only lane of a floating System and the System at its other end (`ASC.BASE.LANE.3`).
-    pub fn floats(&self, system: usize) -> Option<(usize, usize)> {
+    pub fn floats(&self, system: usize) -> Option<(u8, u8)> {
         let this = &self.systems[system];
         let [lane] = this.links[..] else { return None };
         let strip = &self.lanes[usize::from(lane)];
@@ -234,46 +234,47 @@ impl Map {
             return None;
         }
         let other = if usize::from(strip.a) == system { strip.b } else { strip.a };
-        Some((usize::from(lane), usize::from(other)))
+        Some((lane, other))
     }
 
     /// Places a disc; its number on the map.
     pub fn place(&mut self, disc: u8, at: Pt, fixed: bool) -> Option<usize> {
-        let index = self.systems.len();
+        let index = self.systems.count();
         let facts = &tables().discs[usize::from(disc)];
         let system = System { at, disc, fixed, token: u8::from(facts.phenomenon()), ..System::default() };
         if !self.systems.push(system) {
             return None;
         }
         match facts.kind {
-            crate::data::DiscKind::Hub => self.hub = index as u8,
+            crate::data::DiscKind::Hub => self.hub = index,
             crate::data::DiscKind::Conduit => {
-                self.conduits.push(index as u8);
+                self.conduits.push(index);
             }
             _ => {}
         }
-        Some(index)
+        Some(index.into())
     }
 
     /// Lays a lane from `a`, to `b` or open towards `end`; its number.
-    pub fn lay(&mut self, a: usize, b: u8, n: u8, end: Pt) -> Option<usize> {
-        let lane = Lane { a: a as u8, b, n, end, ..Lane::default() };
-        let index = match self.lanes.iter().position(|lane| lane.n == 0) {
+    pub fn lay(&mut self, a: usize, b: Option<usize>, n: u8, end: Pt) -> Option<usize> {
+        let lane = Lane { a: a as u8, b: b.map_or(OPEN, |b| b as u8), n, end, ..Lane::default() };
+        let free = (0..).zip(self.lanes.iter()).find(|(_, lane)| lane.n == 0).map(|(index, _)| index);
+        let index = match free {
             Some(index) => {
-                self.lanes[index] = lane;
+                self.lanes[usize::from(index)] = lane;
                 index
             }
-            None if self.lanes.push(lane) => self.lanes.len() - 1,
+            None if self.lanes.push(lane) => self.lanes.count() - 1,
             None => return None,
         };
         if let Some(left) = self.pieces.get_mut(usize::from(n).wrapping_sub(2)) {
             *left = left.saturating_sub(1);
         }
-        self.systems[a].links.push(index as u8);
-        if b != OPEN {
-            self.systems[usize::from(b)].links.push(index as u8);
+        self.systems[a].links.push(index);
+        if let Some(b) = b {
+            self.systems[b].links.push(index);
         }
-        Some(index)
+        Some(index.into())
     }
 
     /// Position of a lane.
@@ -333,7 +334,7 @@ impl Map {
     pub fn joined(&self, a: usize, b: usize) -> bool {
         self.systems[a].links.iter().any(|&lane| {
             let lane = &self.lanes[usize::from(lane)];
-            [(lane.a, lane.b), (lane.b, lane.a)].contains(&(a as u8, b as u8))
+            [(lane.a, lane.b), (lane.b, lane.a)].iter().any(|&(one, other)| (usize::from(one), usize::from(other)) == (a, b))
         })
     }
 
@@ -343,7 +344,7 @@ impl Map {
         for turn in turns {
             let system = usize::from(turn.system);
             if let Some((_, anchor)) = self.floats(system) {
-                self.systems[system].at = before[system].at.turned(before[anchor].at, turn.degrees.into());
+                self.systems[system].at = before[system].at.turned(before[usize::from(anchor)].at, turn.degrees.into());
             }
         }
     }

@@ -229,7 +229,7 @@ impl Map {
         if self.hub != NONE {
             if usize::from(self.hub) == system {
                 self.conduits.iter().for_each(|&conduit| visit(conduit.into(), 1));
-            } else if self.conduits.contains(&(system as u8)) {
+            } else if self.conduits.iter().any(|&conduit| usize::from(conduit) == system) {
                 visit(self.hub.into(), 1);
             }
         }
@@ -299,9 +299,9 @@ mod tests {
             map.place(chance.below(discs.len() as u32) as u8, Pt::default(), false);
         }
         for _ in 0..22 {
-            let (a, b) = (chance.below(14) as usize, chance.below(14) as u8);
-            if map.systems[a].links.len() < 6 && map.systems[usize::from(b)].links.len() < 6 && a != usize::from(b) {
-                map.lay(a, if chance.below(5) == 0 { OPEN } else { b }, 2 + chance.below(3) as u8, Pt::default());
+            let (a, b) = (chance.below(14) as usize, chance.below(14) as usize);
+            if map.systems[a].links.len() < 6 && map.systems[b].links.len() < 6 && a != b {
+                map.lay(a, (chance.below(5) > 0).then_some(b), [2, 3, 4][chance.below(3) as usize], Pt::default());
             }
         }
         let mut barred = Places::default();

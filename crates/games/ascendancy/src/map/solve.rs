@@ -11,7 +11,7 @@ use super::{
     sweep::Set,
     turns::TurnSet,
 };
-use crate::list::List;
+use crate::list::{List, count};
 
 use front::Front;
 pub use join::{Joint, connect, connects};
@@ -70,7 +70,7 @@ impl Best {
     fn offer(&mut self, turns: &[Turn]) {
         let mut sorted: Turns = turns.iter().copied().collect();
         sorted.sort_unstable();
-        let (count, degrees) = (turns.len() as u8, turns.iter().map(|turn| turn.degrees.unsigned_abs()).sum());
+        let (count, degrees) = (sorted.count(), turns.iter().map(|turn| turn.degrees.unsigned_abs()).sum());
         match &mut self.0 {
             Some(best) if (best.count, best.degrees) < (count, degrees) => {}
             Some(best) if (best.count, best.degrees) == (count, degrees) => {
@@ -110,7 +110,7 @@ struct Task<'t> {
 
 /// Clears the way for `task.dirty` with the least translation.
 fn clear(chart: &mut Chart, task: Task<'_>, best: &mut Best) {
-    let done = task.before.len() as u8;
+    let done = count(task.before.iter());
     let spent: u16 = task.before.iter().map(|turn| turn.degrees.unsigned_abs()).sum();
     if !best.open(done, spent) {
         return;
@@ -123,7 +123,7 @@ fn clear(chart: &mut Chart, task: Task<'_>, best: &mut Best) {
 
 /// Turns these Systems out of the way.
 fn make_way(chart: &mut Chart, task: Task<'_>, in_the_way: u64, best: &mut Best) {
-    let done = task.before.len() as u8;
+    let done = count(task.before.iter());
     match in_the_way.count_ones() {
         0 => best.offer(task.before),
         1 if done < task.most => one(chart, task, in_the_way.trailing_zeros() as usize, best),
@@ -144,7 +144,7 @@ fn one(chart: &mut Chart, task: Task<'_>, system: usize, best: &mut Best) {
     if task.before.is_empty() {
         return one_first(chart, task, system, best);
     }
-    let done = task.before.len() as u8;
+    let done = count(task.before.iter());
     let spent: u16 = task.before.iter().map(|turn| turn.degrees.unsigned_abs()).sum();
     'all: for (lo, hi) in STEPS {
         if !best.open(done + 1, spent + lo as u16) {

@@ -7,7 +7,7 @@ use super::told::{Said, Spot, Told, wrong};
 use crate::{
     data::tables,
     map::{
-        Map, OPEN,
+        Map,
         chart::Chart,
         plane::{Body, Dir, Pt, R, discs_clear, lane_clear_of_disc, lanes_clear, spans},
     },
@@ -236,7 +236,7 @@ impl Fit<'_> {
             if !map.has_piece(lane.n) {
                 return Err(many());
             }
-            map.lay(lane.a, lane.b.map_or(OPEN, |b| b as u8), lane.n, *end).ok_or_else(many)?;
+            map.lay(lane.a, lane.b, lane.n, *end).ok_or_else(many)?;
         }
         if Chart::of(&map).fault().is_some() {
             return Err(Misfit("does-not-fit", id::BASE_GEO_2, msg!("desk-overlap")));

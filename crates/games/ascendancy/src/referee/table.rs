@@ -46,8 +46,8 @@ pub fn read(text: &str, say: &Catalogue) -> Result<(Told, State, Moves), Problem
     state.stage = Stage::Turns;
     let seats = (0..state.seats).chain(state.options.borg().then_some(BORG_CARD));
     state.order = if told.order.is_empty() { seats.collect() } else { told.order.iter().copied().collect() };
-    for (place, who) in state.order.clone().iter().enumerate() {
-        state.cards[usize::from(*who)] = place as u8 + 1;
+    for (place, who) in (1..).zip(state.order.clone().iter()) {
+        state.cards[usize::from(*who)] = place;
     }
     Ok((told, state, moves))
 }
@@ -101,7 +101,7 @@ fn standing(state: &mut State, told: &Told, (_, words): &Words) -> Result<(), Te
                 return Err(msg!("desk-cube-alone"));
             }
             let cube = cubes::place_cube(state, at).ok_or_else(|| msg!("desk-cubes"))?;
-            state.borg.cubes[cube].adapted = u8::from(adapted);
+            state.borg.cubes[usize::from(cube)].adapted = u8::from(adapted);
         }
         "world" => world(state, told, words)?,
         "tech" => tech(state, seat(of(1), seats)?, &words[2..])?,
@@ -126,27 +126,27 @@ fn standing(state: &mut State, told: &Told, (_, words): &Words) -> Result<(), Te
 }
 
 /// The fleet card of a player's faction with this word.
-fn fleet_card(state: &State, who: Seat, word: &str) -> Option<usize> {
-    state.players[who].facts().fleets.iter().position(|card| card.id == word)
+fn fleet_card(state: &State, who: Seat, word: &str) -> Option<u8> {
+    (0..).zip(&state.players[who].facts().fleets).find(|(_, card)| card.id == word).map(|(kind, _)| kind)
 }
 
 /// A fleet with the given card, or the first that is large enough.
-fn fleet(state: &mut State, who: Seat, (at, count): (Place, u8), said: Option<usize>) -> Result<(), Text> {
+fn fleet(state: &mut State, who: Seat, (at, count): (Place, u8), said: Option<u8>) -> Result<(), Text> {
     let player = &mut state.players[who];
-    let fits = |kind: &usize| {
-        let most = player.facts().fleets[*kind].most;
-        (3..=most).contains(&count) && player.fleets.iter().all(|fleet| usize::from(fleet.kind) != *kind)
+    let fits = |kind: &u8| {
+        let most = player.facts().fleets[usize::from(*kind)].most;
+        (3..=most).contains(&count) && player.fleets.iter().all(|fleet| fleet.kind != *kind)
     };
     let kind = match said {
         Some(kind) if !fits(&kind) => {
-            return Err(msg!("desk-no-fleet-card", word = Text::name(player.facts().fleets[kind].id), n = count));
+            return Err(msg!("desk-no-fleet-card", word = Text::name(player.facts().fleets[usize::from(kind)].id), n = count));
         }
         Some(kind) => Some(kind),
-        None => (0..player.facts().fleets.len()).find(fits),
+        None => (0..).zip(&player.facts().fleets).map(|(kind, _)| kind).find(fits),
     };
     match (kind, player.fleets.iter_mut().find(|fleet| fleet.kind == NONE)) {
         (Some(kind), Some(free)) => {
-            *free = Fleet { kind: kind as u8, ships: count, at };
+            *free = Fleet { kind, ships: count, at };
             Ok(())
         }
         _ => Err(msg!("desk-fleet", n = count)),
@@ -157,14 +157,13 @@ fn fleet(state: &mut State, who: Seat, (at, count): (Place, u8), said: Option<us
 fn tech(state: &mut State, who: Seat, words: &[String]) -> Result<(), Text> {
     let known = &tables().borg.technology;
     for word in words {
-        let card =
-            known.iter().position(|(_, _, name)| name.strip_prefix("tech-") == Some(word)).filter(|&card| state.borg.technology[card] > 0);
-        let Some(card) = card else {
+        let named = (0..).zip(known).find(|(_, (_, _, name))| name.strip_prefix("tech-") == Some(word));
+        let Some((card, _)) = named.filter(|(card, _)| state.borg.technology[usize::from(*card)] > 0) else {
             let names: Vec<&str> = known.iter().filter_map(|(_, _, name)| name.strip_prefix("tech-")).collect();
             return Err(msg!("desk-tech", names = Text::name(names.join(", "))));
         };
-        state.borg.technology[card] -= 1;
-        state.players[who].tech.push(card as u8);
+        state.borg.technology[usize::from(card)] -= 1;
+        state.players[who].tech.push(card);
     }
     Ok(())
 }
@@ -177,14 +176,15 @@ fn advancement(state: &mut State, who: Seat, words: &[String]) -> Result<(), Tex
             None => (who, word.as_str()),
         };
         let deck = state.players[of].facts().deck;
-        let held = |slot: usize| {
-            let card = |owned: &Owned| owned.of == of && usize::from(owned.slot) == slot;
+        let held = |slot: u8| {
+            let card = |owned: &Owned| owned.of == of && owned.slot == slot;
             state.players.iter().any(|player| player.owned.iter().any(card))
         };
-        let free = (0..deck.len()).find(|&slot| tables().advancements[usize::from(deck[slot])].id == name && !held(slot));
-        let slot = free.ok_or_else(|| msg!("desk-advancement", word = Text::name(word.clone())))?;
+        let named = |card: u8| tables().advancements[usize::from(card)].id == name;
+        let free = (0..).zip(deck).find(|&(slot, card)| named(card) && !held(slot));
+        let (slot, _) = free.ok_or_else(|| msg!("desk-advancement", word = Text::name(word.clone())))?;
         state.secret[of].deck &= !(1 << slot);
-        state.players[who].owned.push(Owned { of, slot: slot as u8, spent: false });
+        state.players[who].owned.push(Owned { of, slot, spent: false });
     }
     Ok(())
 }

@@ -5,6 +5,7 @@ use engine::{Seat, Text, msg};
 use crate::{
     data::{DiscKind, tables},
     ids::ALL_SEATS,
+    list::count,
     map::{SEATS, plane::Pt},
     setup::{self, Setup},
 };
@@ -167,7 +168,7 @@ fn begin(lines: &[Words]) -> Result<Told, Text> {
             ("set", [name, value]) => setup::set(&mut chosen, name, value).map_err(|why| wrong(*number, why.text()))?,
             ("set", _) => return Err(wrong(*number, msg!("desk-set"))),
             ("player", rest) => {
-                let letter = (b'a' + players.len() as u8) as char;
+                let letter = ('a'..'z').nth(players.len()).unwrap_or('z');
                 if rest.len() < 2 || rest[0] != letter.to_string() || players.len() >= SEATS {
                     return Err(wrong(*number, msg!("desk-player", seat = typed(&letter.to_string()))));
                 }
@@ -181,7 +182,7 @@ fn begin(lines: &[Words]) -> Result<Told, Text> {
     if players.is_empty() {
         return Err(msg!("desk-nobody"));
     }
-    chosen.seats = players.len() as u8;
+    chosen.seats = count(players.iter());
     let begun = setup::begin(&chosen).map_err(|found| super::unsound(&found))?;
     let mut systems = Vec::new();
     for (seat, (number, words)) in players.iter().enumerate() {
@@ -231,14 +232,14 @@ fn point(words: &[String]) -> Result<Pt, Text> {
 }
 
 /// A disc by its short name or its name with hyphens.
-pub fn disc(word: &str) -> Option<usize> {
+pub fn disc(word: &str) -> Option<u8> {
     crate::words::typed_disc(word)
 }
 
 /// A System that was given before, by its disc.
 pub fn known(systems: &[Said], word: &str) -> Result<usize, Text> {
     let index = word.strip_prefix('s').and_then(|digits| digits.parse::<usize>().ok()).filter(|index| *index < systems.len());
-    let named = disc(word).and_then(|disc| systems.iter().position(|said| usize::from(said.disc) == disc));
+    let named = disc(word).and_then(|disc| systems.iter().position(|said| said.disc == disc));
     index.or(named).ok_or_else(|| {
         let names = systems.iter().map(|said| tables().discs[usize::from(said.disc)].name);
         match meant(word, names).filter(|_| disc(word).is_none()) {
@@ -272,11 +273,11 @@ fn system(told: &mut Told, line: usize, words: &[String]) -> Result<(), Text> {
         Some(near) => msg!("desk-meant", word = typed(word), near = Text::name(near)),
         None => msg!("desk-no-disc", word = typed(word)),
     })?;
-    if tables().discs[disc].kind == DiscKind::Home {
+    if tables().discs[usize::from(disc)].kind == DiscKind::Home {
         return Err(msg!("desk-home"));
     }
-    if let Some(said) = told.systems.iter().find(|said| usize::from(said.disc) == disc) {
-        return Err(msg!("desk-disc-twice", name = Text::name(tables().discs[disc].name), n = said.line));
+    if let Some(said) = told.systems.iter().find(|said| said.disc == disc) {
+        return Err(msg!("desk-disc-twice", name = Text::name(tables().discs[usize::from(disc)].name), n = said.line));
     }
     let fixed = words.last().is_some_and(|word| word == "fixed");
     let spot = match words.get(1).map(String::as_str) {
@@ -298,7 +299,7 @@ fn system(told: &mut Told, line: usize, words: &[String]) -> Result<(), Text> {
     if let Spot::From(from, n, degrees) = spot {
         told.lanes.push(Strip { a: from, b: Some(new), n, degrees, line });
     }
-    told.systems.push(Said { disc: disc as u8, spot, fixed, line });
+    told.systems.push(Said { disc, spot, fixed, line });
     Ok(())
 }
 

@@ -66,19 +66,19 @@ fn spoils(state: &mut State, winner: Seat, met: u8, sunk: u8, table: &mut Tab<'_
 }
 
 fn end_with_cube(state: &mut State, table: &mut Tab<'_>) -> Done {
-    let cube = usize::from(state.battle.cube);
+    let cube = state.battle.cube;
     if state.battle.dice > 0 {
         return Ok(());
     }
     let at = state.battle.at;
-    cubes::destroy(state, cube, table);
+    cubes::destroy(state, cube.into(), table);
     // Whose hit was the last; in the Borg's turn nobody manoeuvres.
     let last = seat_number(state.battle.winner);
     if state.battle.fight == Fight::Engage {
         state.battle.winner = NONE;
     }
     if let Some(winner) = last {
-        tell(table, &[id::BASE_BORG_12], Event::new(What::CubeDestroyed).by(winner).at(at).with(Thing::Cube(cube as u8)));
+        tell(table, &[id::BASE_BORG_12], Event::new(What::CubeDestroyed).by(winner).at(at).with(Thing::Cube(cube)));
         spoils(state, winner, 1, 0, table);
         cubes::technology(state, winner, table)?;
     }

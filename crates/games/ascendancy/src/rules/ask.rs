@@ -5,6 +5,7 @@ use rulebook::RuleId;
 
 use crate::{
     event::{Event, Thing},
+    list::count,
     words,
 };
 
@@ -35,6 +36,11 @@ pub fn dice(
         Some(seat) => asking.by(seat).dice(&D6, count),
         None => asking.dice(&D6, count),
     }
+}
+
+/// How many of the dice show a number or more.
+pub fn at_least(dice: &Dice, number: u8) -> u8 {
+    count(dice.faces().iter().filter(|&&face| face + 1 >= number))
 }
 
 /// One six-sided die: 1 to 6.
@@ -70,7 +76,25 @@ pub fn draw(
     }
 }
 
-/// One lot that only its drawer may see.
+/// One thing of several, by its number.
+pub fn thing(
+    table: &mut Tab<'_>,
+    rule: RuleId,
+    purpose: &'static str,
+    by: impl Into<Option<Seat>>,
+    about: [Thing; 2],
+    weights: &[(u16, u32)],
+    names: fn(u16) -> Text,
+) -> Done<u8> {
+    draw(table, rule, purpose, by, about, weights, names).map(number)
+}
+
+/// The number of a disc, a card or an order: there are fewer than 256 of each.
+fn number(drawn: u16) -> u8 {
+    drawn as u8
+}
+
+/// One thing that only its drawer may see.
 pub fn draw_hidden(
     table: &mut Tab<'_>,
     rule: RuleId,
@@ -78,9 +102,9 @@ pub fn draw_hidden(
     by: Seat,
     weights: &[(u16, u32)],
     names: fn(u16) -> Text,
-) -> Done<u16> {
+) -> Done<u8> {
     let about = [Thing::Seat(by.into()), Thing::None];
-    table.ask(rule, purpose).about(move || subject(about)).by(by).eyes(Audience::only(by)).draw(&Lots::new(weights, names))
+    table.ask(rule, purpose).about(move || subject(about)).by(by).eyes(Audience::only(by)).draw(&Lots::new(weights, names)).map(number)
 }
 
 fn subject([what, place]: [Thing; 2]) -> Text {

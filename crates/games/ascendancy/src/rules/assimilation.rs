@@ -64,7 +64,7 @@ fn fight(state: &mut State, act: Activation, system: usize, round: u8, dice: &mu
     let mut struck = 0;
     if needs <= 6 {
         let rolled = ask::dice(table, id::BASE_BORG_8, "ask-defence", owner, [Thing::Disc(disc), Thing::Cube(act.cube)], structures)?;
-        struck = rolled.faces().iter().filter(|&&face| face + 1 >= needs).count() as u8;
+        struck = ask::at_least(&rolled, needs);
         let shot = Some((Spot::At(Place::system(system)), Spot::Cube(act.cube)));
         let event = Event::new(What::WorldFires).system(system).n(struck).m(structures).with(Thing::Cube(act.cube));
         tell(table, &[id::BASE_BORG_8], event.shot(shot));
@@ -82,8 +82,8 @@ fn fight(state: &mut State, act: Activation, system: usize, round: u8, dice: &mu
             return Ok(false);
         }
         let rolled = ask::dice(table, id::BASE_BORG_8, "ask-cube", act.by, [Thing::Cube(act.cube), Thing::Disc(disc)], count)?;
-        lost = rolled.faces().iter().filter(|&&face| face + 1 >= against).count() as u8;
-        let back = rolled.faces().iter().filter(|&&face| face + 1 >= tables().borg.regenerates).count() as u8;
+        lost = ask::at_least(&rolled, against);
+        let back = ask::at_least(&rolled, tables().borg.regenerates);
         if round > 1 {
             *dice = dice.saturating_sub(struck);
         }

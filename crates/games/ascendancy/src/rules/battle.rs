@@ -9,7 +9,7 @@ use super::{
     ask::{self, Done, Tab, tell},
     engagement::{begin_cube, begin_space, over, victims},
     force::{Group, Groups, MOST_ROUNDS, fleet_effect, force, groups, in_it, shift_all, standing, strength},
-    gunnery::{cube_needs, cube_shields, dice_of, needed, roll, shields, strike_cube, sure_hit, tech, tell_miss},
+    gunnery::{best_face, cube_needs, cube_shields, dice_of, needed, roll, shields, strike_cube, sure_hit, tech, tell_miss},
     impulse, ships,
 };
 use crate::{
@@ -175,7 +175,7 @@ fn second(state: &mut State, table: &mut Tab<'_>) -> Done {
             state.battle.faces[usize::from(face).min(5)] += 1;
         }
         tell_miss(state, table);
-        let back = dice.faces().iter().filter(|&&face| face + 1 >= tables().borg.regenerates).count() as u8;
+        let back = ask::at_least(&dice, tables().borg.regenerates);
         if !state.battle.strike {
             strike_cube(state, table);
         }
@@ -195,9 +195,9 @@ fn second(state: &mut State, table: &mut Tab<'_>) -> Done {
 /// The groups on which the next hit can fall, and who chooses among them; `None` when no hit is left.
 pub fn pending(state: &State) -> Option<(Seat, Groups)> {
     if state.battle.cube != NONE {
-        let face = (0..6).rev().find(|&face| state.battle.faces[face] > 0)? as u8;
+        let best = best_face(&state.battle.faces)?;
         let mut all = Groups::new();
-        for seat in bits(state.battle.seats).filter(|&seat| face + 1 >= cube_needs(state, seat)) {
+        for seat in bits(state.battle.seats).filter(|&seat| best >= cube_needs(state, seat)) {
             for group in groups(state, seat).iter() {
                 all.push(*group);
             }

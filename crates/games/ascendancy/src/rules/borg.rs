@@ -153,7 +153,7 @@ pub fn go_cube(state: &mut State, table: &mut Tab<'_>) -> Done {
         CubeStep::Engage => {
             act.step = CubeStep::Order;
             cubes::store(state, act);
-            engagement::begin_engage(state, act.by, cube, table);
+            engagement::begin_engage(state, act.by, act.cube, table);
         }
         CubeStep::Order => order(state, act, table)?,
         CubeStep::Seek | CubeStep::Approach | CubeStep::Point | CubeStep::Connect | CubeStep::Follow => seeking::go(state, act, table)?,
@@ -182,9 +182,9 @@ fn order(state: &mut State, mut act: Activation, table: &mut Tab<'_>) -> Done {
         lots.push((index as u16, state.borg.orders[index].into()));
     }
     let about = [Thing::Cube(act.cube), Thing::None];
-    let drawn = ask::draw(table, id::BASE_BORG_3, "ask-order", act.by, about, &lots, words::order_lot)?;
+    let drawn = ask::thing(table, id::BASE_BORG_3, "ask-order", act.by, about, &lots, words::order_lot)?;
     state.borg.orders[usize::from(drawn)] -= 1;
-    act.order = drawn as u8;
+    act.order = drawn;
     let order = &orders[usize::from(drawn)];
     act.left = order.range;
     let cube = usize::from(act.cube);

@@ -10,7 +10,7 @@ use super::{
 use crate::{
     data::{Ability, Card, CardKind, Effect, FleetEffect, tables},
     event::{Event, Thing, What},
-    ids::{FleetNo, Owner, Resource},
+    ids::{FleetNo, Owner, Resource, SystemNo},
     list::List,
     map::{NONE, Place},
     reason::Why,
@@ -311,14 +311,14 @@ pub fn check_give(state: &State, system: usize) -> Result<(), Why> {
 }
 
 /// Gives it; when both have named one they are swapped.
-pub fn give(state: &mut State, system: usize, table: &mut Tab<'_>) {
+pub fn give(state: &mut State, given: SystemNo, table: &mut Tab<'_>) {
     let Frame::Armistice(seat, other, first) = state.frame() else { return };
     state.frames.pop();
     if first == NONE {
-        state.frames.push(Frame::Armistice(seat, other, system as u8));
+        state.frames.push(Frame::Armistice(seat, other, given.into()));
         return;
     }
-    let first = usize::from(first);
+    let (first, system) = (usize::from(first), usize::from(given));
     state.map.systems[first].owner = Owner::Seat(other);
     state.map.systems[system].owner = Owner::Seat(seat);
     let event = Event::new(What::Swapped).by(seat).other(other).system(first).to(Place::system(system));

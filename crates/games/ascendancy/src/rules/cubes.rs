@@ -13,16 +13,15 @@ use crate::{
     list::List,
     map::{NONE, Place, graph::Far, places::Places},
     options::Connection,
-    state::{Activation, CUBES, Candidate, Frame, State},
+    state::{Activation, Candidate, Frame, State},
     words,
 };
 
 /// A cube out of the supply; its number.
-pub fn place_cube(state: &mut State, place: Place) -> Option<usize> {
-    let most = usize::from(tables().borg.cubes).min(CUBES);
-    let cube = state.borg.cubes[..most].iter().position(|cube| cube.at == Place::NOWHERE)?;
-    state.borg.cubes[cube] = crate::state::Cube { at: place, ..Default::default() };
-    Some(cube)
+pub fn place_cube(state: &mut State, place: Place) -> Option<u8> {
+    let (number, cube) = (0..tables().borg.cubes).zip(&mut state.borg.cubes).find(|(_, cube)| cube.at == Place::NOWHERE)?;
+    *cube = crate::state::Cube { at: place, ..Default::default() };
+    Some(number)
 }
 
 /// Puts the activation back where it was taken from.
@@ -57,10 +56,11 @@ pub fn technology(state: &mut State, seat: Seat, table: &mut Tab<'_>) -> Done {
     if lots.iter().all(|(_, count)| *count == 0) {
         return Ok(());
     }
-    let card = ask::draw(table, id::BASE_BORG_13, "ask-technology", seat, [Thing::Seat(seat.into()), Thing::None], &lots, words::tech_lot)?;
+    let card =
+        ask::thing(table, id::BASE_BORG_13, "ask-technology", seat, [Thing::Seat(seat.into()), Thing::None], &lots, words::tech_lot)?;
     state.borg.technology[usize::from(card)] -= 1;
-    state.players[seat].tech.push(card as u8);
-    tell(table, &[id::BASE_BORG_12, id::BASE_BORG_13], Event::new(What::TechGained).by(seat).with(Thing::Tech(card as u8)));
+    state.players[seat].tech.push(card);
+    tell(table, &[id::BASE_BORG_12, id::BASE_BORG_13], Event::new(What::TechGained).by(seat).with(Thing::Tech(card)));
     if tables().borg.technology[usize::from(card)].0 == Tech::Step {
         // The track that lags behind; both alike: weapons (ours).
         let track = u8::from(state.players[seat].shields < state.players[seat].weapons);
@@ -95,7 +95,7 @@ pub fn bring(state: &mut State, system: usize, by: Seat, table: &mut Tab<'_>) {
             rules.extend(if state.cubes() == 0 { [id::GAP_6, id::CUBECARD_3] } else { [id::CUBECARD_2, id::GAP_5] });
             rules.extend(early.then_some(id::GAP_19));
             match place_cube(state, place) {
-                Some(cube) => tell(table, &rules, Event::new(What::CubePlaced).at(place).with(Thing::Cube(cube as u8))),
+                Some(cube) => tell(table, &rules, Event::new(What::CubePlaced).at(place).with(Thing::Cube(cube))),
                 None => tell(table, &rules, Event::new(What::NoCube).at(place)),
             }
         }
@@ -105,7 +105,7 @@ pub fn bring(state: &mut State, system: usize, by: Seat, table: &mut Tab<'_>) {
             state.taken = NONE;
             state.frames.push(Frame::Bring(system as u8, by));
             state.frames.push(Frame::Tie(by));
-            tell(table, &[id::GAP_7, id::NEAR_3], Event::new(What::Tied).by(by).n(state.tie.len() as u8));
+            tell(table, &[id::GAP_7, id::NEAR_3], Event::new(What::Tied).by(by).n(state.tie.count()));
         }
     }
 }
@@ -124,8 +124,8 @@ pub fn brought(state: &mut State, table: &mut Tab<'_>) {
 
 fn teleport(state: &mut State, from: Place, to: Place, also: &[rulebook::RuleId], table: &mut Tab<'_>) {
     if let Some(cube) = state.cube_at(from) {
-        state.borg.cubes[cube].at = to;
-        let event = Event::new(What::CubeBrought).at(from).to(to).with(Thing::Cube(cube as u8));
+        state.borg.cubes[usize::from(cube)].at = to;
+        let event = Event::new(What::CubeBrought).at(from).to(to).with(Thing::Cube(cube));
         let rules = [&[id::CUBECARD_1, id::CUBECARD_3, id::GAP_5, id::NEAR_1, id::CONN_1], also].concat();
         tell(table, &rules, event);
     }

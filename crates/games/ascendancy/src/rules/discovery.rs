@@ -30,11 +30,11 @@ pub fn disc(state: &mut State, seat: Option<Seat>, at: Pt, table: &mut Tab<'_>) 
     }
     let by = Thing::Seat(seat.map_or(NONE, u8::from));
     let rule = if only_safe { id::STACK_1 } else { id::BASE_LANE_4 };
-    let drawn = ask::draw(table, rule, "ask-disc", seat, [by, Thing::None], &lots, words::disc_lot)?;
+    let drawn = ask::thing(table, rule, "ask-disc", seat, [by, Thing::None], &lots, words::disc_lot)?;
     state.decks.discs &= !(1 << drawn);
     state.decks.discs_drawn = state.decks.discs_drawn.saturating_add(1);
-    let system = state.map.place(drawn as u8, at, false).unwrap_or(0);
-    let event = Event { seat, ..Event::new(What::Discovered).system(system).with(Thing::Disc(drawn as u8)) };
+    let system = state.map.place(drawn, at, false).unwrap_or(0);
+    let event = Event { seat, ..Event::new(What::Discovered).system(system).with(Thing::Disc(drawn)) };
     let mut rules = vec![id::BASE_LANE_4, rule];
     rules.extend((only_safe && state.options.connection != Connection::None).then_some(id::GAP_20));
     if tables().discs[usize::from(drawn)].borg_system() {
@@ -72,11 +72,11 @@ pub fn card(state: &mut State, seat: Option<Seat>, system: usize, table: &mut Ta
     }
     let by = Thing::Seat(seat.map_or(NONE, u8::from));
     let place = Thing::Disc(state.open.map.systems[system].disc);
-    let card = ask::draw(table, id::BASE_EXPL_1, "ask-card", seat, [by, place], &lots, words::card_lot)?;
+    let card = ask::thing(table, id::BASE_EXPL_1, "ask-card", seat, [by, place], &lots, words::card_lot)?;
     let decks = &mut state.open.decks;
     decks.cards[usize::from(card)] -= 1;
     decks.cards_drawn = decks.cards_drawn.saturating_add(1);
-    Ok(Some(card as u8))
+    Ok(Some(card))
 }
 
 /// A card goes to the discard pile.

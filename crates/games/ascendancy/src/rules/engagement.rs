@@ -29,23 +29,23 @@ pub fn begin_space(state: &mut State, attacker: Seat, at: Place, seats: u8, free
 }
 
 /// A player attacks a cube (`ASC.BASE.BORG.12`).
-pub fn begin_cube(state: &mut State, attacker: Seat, cube: usize, table: &mut Tab<'_>) {
-    let at = state.borg.cubes[cube].at;
+pub fn begin_cube(state: &mut State, attacker: Seat, cube: u8, table: &mut Tab<'_>) {
+    let at = state.borg.cubes[usize::from(cube)].at;
     let seats = 1 << attacker.index();
-    state.battle = Battle { fight: Fight::Cube, attacker, cube: cube as u8, at, seats, winner: NONE, ..Battle::default() };
+    state.battle = Battle { fight: Fight::Cube, attacker, cube, at, seats, winner: NONE, ..Battle::default() };
     begin(state, table, &[id::BASE_BORG_12]);
 }
 
 /// A cube engages everybody next to it (`ASC.BASE.BORG.4`); whether anybody is.
-pub fn begin_engage(state: &mut State, by: Seat, cube: usize, table: &mut Tab<'_>) -> bool {
-    let at = state.borg.cubes[cube].at;
+pub fn begin_engage(state: &mut State, by: Seat, cube: u8, table: &mut Tab<'_>) -> bool {
+    let at = state.borg.cubes[usize::from(cube)].at;
     let near = state.map.neighbours(at);
     let ships = |seat: Seat| near.iter().chain([&at]).any(|&place| state.map.ships(place)[seat] > 0);
     let seats = state.all().filter(|&seat| ships(seat)).fold(0, |all, seat| all | 1 << seat.index());
     if seats == 0 {
         return false;
     }
-    state.battle = Battle { fight: Fight::Engage, attacker: by, cube: cube as u8, at, seats, winner: NONE, ..Battle::default() };
+    state.battle = Battle { fight: Fight::Engage, attacker: by, cube, at, seats, winner: NONE, ..Battle::default() };
     begin(state, table, &[id::BASE_BORG_4]);
     true
 }

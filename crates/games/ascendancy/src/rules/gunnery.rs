@@ -10,7 +10,7 @@ use super::{
 use crate::{
     data::{Ability, Effect, FleetEffect, Tech, tables},
     event::{Event, Spot, Thing, What},
-    list::List,
+    list::{self, List},
     map::{NONE, Place},
     state::{Fight, State, bits},
 };
@@ -18,8 +18,8 @@ use crate::{
 /// Borg technology of one kind that a seat has.
 pub fn tech(state: &State, seat: Seat, kind: Tech) -> u8 {
     let technology = &tables().borg.technology;
-    state.players[seat].tech.iter().filter(|&&card| technology.get(usize::from(card)).is_some_and(|(known, ..)| *known == kind)).count()
-        as u8
+    let fits = |card: &&u8| technology.get(usize::from(**card)).is_some_and(|(known, ..)| *known == kind);
+    list::count(state.players[seat].tech.iter().filter(fits))
 }
 
 /// The dice of a seat: one a ship, and those of a starbase (`ASC.BASE.BATTLE.2`).
@@ -87,16 +87,16 @@ pub fn roll(state: &mut State, seat: Seat, count: u8, shields: u8, enemy: Option
     let about = [Thing::Seat(seat.into()), place];
     let dice = ask::dice(table, id::BASE_BATTLE_2, "ask-battle", seat, about, count)?;
     let mut faces: List<u8, 40> = dice.faces().iter().copied().collect();
-    let missed: List<u8, 40> = (0..faces.len() as u8).filter(|&index| !hits(faces[usize::from(index)])).collect();
+    let missed: List<u8, 40> = (0..faces.count()).filter(|&index| !hits(faces[usize::from(index)])).collect();
     let ones: List<u8, 40> = missed.iter().copied().filter(|&index| faces[usize::from(index)] == 0).collect();
     let again = if need.min(sure) <= 6 { again(state, seat, &missed, &ones) } else { List::new() };
     if !again.is_empty() {
-        let dice = ask::dice(table, id::BASE_BATTLE_2, "ask-re-roll", seat, about, again.len() as u8)?;
+        let dice = ask::dice(table, id::BASE_BATTLE_2, "ask-re-roll", seat, about, again.count())?;
         for (&index, &face) in again.iter().zip(dice.faces()) {
             faces[usize::from(index)] = face;
         }
     }
-    let mut count_hits = faces.iter().filter(|&&face| hits(face)).count() as u8;
+    let mut count_hits = list::count(faces.iter().filter(|&&face| hits(face)));
     // A die is rolled again once at most, whoever's ability it is.
     let fresh = (0..).zip(faces.iter()).any(|(index, &face)| hits(face) && !again.contains(&index));
     let analyses = |enemy: &Seat| state.has(*enemy, Effect::EnemyReRoll) && state.battle.used[0] >> enemy.index() & 1 == 0;
@@ -127,10 +127,15 @@ pub fn strike_cube(state: &mut State, table: &mut Tab<'_>) {
     }
 }
 
+/// The best number that lies there, of dice counted by their faces.
+pub fn best_face(faces: &[u8; 6]) -> Option<u8> {
+    (1..7).zip(faces).rfind(|(_, count)| **count > 0).map(|(number, _)| number)
+}
+
 /// Reports a volley of the cube in which no die hits anybody, just as hits are reported.
 pub fn tell_miss(state: &State, table: &mut Tab<'_>) {
     let battle = &state.battle;
-    let best = (0..6).rev().find(|&face| battle.faces[face] > 0).map_or(0, |face| face as u8 + 1);
+    let best = best_face(&battle.faces).unwrap_or(0);
     let seats = standing(state);
     let Some(first) = bits(seats).next() else { return };
     if bits(seats).any(|seat| best >= cube_needs(state, seat)) {
@@ -172,8 +177,8 @@ fn again(state: &mut State, seat: Seat, missed: &[u8], ones: &[u8]) -> List<u8, 
         Again::Some { ones: true, most } => (ones, most),
         Again::Some { ones: false, most } => (&[][..], most),
     };
-    state.battle.again[seat] += most as u8;
     let others: List<u8, 40> = missed.iter().copied().filter(|index| !ones.contains(index)).take(most).collect();
+    state.battle.again[seat] += others.count();
     missed.iter().copied().filter(|index| ones.contains(index) || others.contains(index)).collect()
 }
 

@@ -14,7 +14,7 @@ use crate::{
     data::FleetEffect,
     event::{Event, Thing, What},
     ids::GroupNo,
-    map::{OPEN, Place, plane::Pt},
+    map::{Place, plane::Pt},
     reason::Why,
     state::{AtWarp, Frame, Mover, State},
 };
@@ -101,7 +101,7 @@ pub fn lay(state: &mut State, degrees: i32, table: &mut Tab<'_>) -> Done {
     state.frames.pop();
     let from = mover.from.as_system().unwrap_or(0);
     let end = geometry::end(state, from, degrees, n);
-    let Some(lane) = state.map.lay(from, OPEN, n, end) else { return Ok(()) };
+    let Some(lane) = state.map.lay(from, None, n, end) else { return Ok(()) };
     state.return_lanes();
     tell(
         table,
@@ -125,7 +125,7 @@ pub fn link(state: &mut State, to: usize, table: &mut Tab<'_>) -> Done {
     if let Ok(turns) = geometry::check_link(state, from, n, to) {
         lanes::turn(state, &turns, table);
     }
-    let Some(lane) = state.map.lay(from, to as u8, n, Pt::default()) else { return Ok(()) };
+    let Some(lane) = state.map.lay(from, Some(to), n, Pt::default()) else { return Ok(()) };
     state.return_lanes();
     let event = Event::new(What::LaneLinked).by(seat).system(from).to(Place::system(to)).n(n);
     tell(table, &[id::BASE_LANE_1, id::BASE_LANE_3], event);

@@ -41,13 +41,13 @@ pub fn announce(state: &mut State, table: &mut Tab<'_>) -> Done {
 fn agendas(state: &mut State, seat: Seat, table: &mut Tab<'_>) -> Done {
     let mut lots: List<(u16, u32), 10> = (0..10).map(|agenda| (agenda, 1)).collect();
     let about = [Thing::Seat(seat.into()), Thing::None];
-    let open = ask::draw(table, id::BASE_WIN_3, "ask-agenda", seat, about, &lots, words::agenda_lot)?;
+    let open = ask::thing(table, id::BASE_WIN_3, "ask-agenda", seat, about, &lots, words::agenda_lot)?;
     lots[usize::from(open)].1 = 0;
     let hidden = ask::draw_hidden(table, id::BASE_WIN_3, "ask-agenda", seat, &lots, words::agenda_lot)?;
-    state.players[seat].agenda = open as u8;
-    state.secret[seat].agenda = hidden as u8;
-    tell(table, &[id::BASE_WIN_3], Event::new(What::AgendaOpen).by(seat).with(Thing::Agenda(open as u8)));
-    let own = Event::new(What::AgendaHidden).by(seat).with(Thing::Agenda(hidden as u8));
+    state.players[seat].agenda = open;
+    state.secret[seat].agenda = hidden;
+    tell(table, &[id::BASE_WIN_3], Event::new(What::AgendaOpen).by(seat).with(Thing::Agenda(open)));
+    let own = Event::new(What::AgendaHidden).by(seat).with(Thing::Agenda(hidden));
     table.tell(Audience::only(seat), &[id::BASE_WIN_3], || own);
     Ok(())
 }

@@ -75,7 +75,7 @@ impl Roll<'_> {
             }
             Again::Some { ones: false, most } => (most, missed.clone(), all - most),
         };
-        for (more, part) in hits(rolled as u8, self.chance()).into_iter().enumerate() {
+        for (more, part) in hits(rolled, self.chance()).into_iter().enumerate() {
             let pair = if self.mass { 1.0 - self.no_pair(&lying, kept, rolled - more) } else { 0.0 };
             // A hit that was not rolled again already may have to be, for the enemy.
             let lost = if self.analysed && hit > 0 { 1.0 - self.chance() } else { 0.0 };
@@ -110,7 +110,7 @@ impl Roll<'_> {
 }
 
 /// How many of `count` dice hit.
-pub fn hits(count: u8, chance: f64) -> Vec<f64> {
+pub fn hits(count: usize, chance: f64) -> Vec<f64> {
     let mut chances = vec![1.0];
     for _ in 0..count {
         let mut next = vec![0.0; chances.len() + 1];

@@ -122,7 +122,7 @@ fn round(state: &mut State, seat: Seat, system: usize, table: &mut Tab<'_>) -> D
     let disc = state.map.systems[system].disc;
     let by = owner.unwrap_or(seat);
     let dice = ask::dice(table, id::BASE_INV_1, "ask-defence", by, [Thing::Disc(disc), Thing::None], defended)?;
-    let losses = dice.faces().iter().filter(|&&face| face + 1 >= needs).count() as u8;
+    let losses = ask::at_least(&dice, needs);
     let shot = (defended > 0).then(|| (Spot::At(Place::system(system)), gunnery::spot(state, seat)));
     tell(table, &[id::BASE_INV_1], Event::new(What::InvasionRound).by(seat).system(system).n(hits).m(losses).shot(shot));
     state.battle.hits[seat] = losses;

@@ -79,19 +79,19 @@ fn draw(state: &mut State, seat: Seat, table: &mut Tab<'_>) -> Done<Option<u8>> 
         }
     }
     let kind = ask::draw_hidden(table, id::BASE_CMD_2, "ask-project", seat, &lots, words::advancement_lot)?;
-    let slot = (0..15).find(|&slot| deck >> slot & 1 != 0 && u16::from(kinds[slot]) == kind).unwrap_or(0);
+    let slot = (0..).zip(kinds).find(|(slot, known)| deck >> slot & 1 != 0 && *known == kind).map_or(0, |(slot, _)| slot);
     state.secret[seat].deck &= !(1 << slot);
-    Ok(Some(slot as u8))
+    Ok(Some(slot))
 }
 
 /// Whether the seat holds that card to choose.
 pub fn check_keep(state: &State, seat: Seat, slot: Slot) -> Result<(), Why> {
-    if state.secret[seat].drawn.contains(&(slot.index() as u8)) { Ok(()) } else { Err(Why::NotDrawn) }
+    if state.secret[seat].drawn.contains(&u8::from(slot)) { Ok(()) } else { Err(Why::NotDrawn) }
 }
 
 /// Keeps one; the other goes to the bottom of the deck.
 pub fn keep(state: &mut State, seat: Seat, slot: Slot, table: &mut Tab<'_>) {
-    let slot = slot.index() as u8;
+    let slot = u8::from(slot);
     let guardian = matches!(state.frame(), Frame::Guardian(_));
     state.frames.pop();
     let drawn = state.secret[seat].drawn;
@@ -130,7 +130,7 @@ pub fn feed(state: &mut State, seat: Seat, project: usize, table: &mut Tab<'_>) 
 pub fn complete(state: &mut State, seat: Seat, owned: Owned, table: &mut Tab<'_>) {
     table.reveal(Audience::EVERYONE);
     let facts = state.advancement(owned.of, owned.slot);
-    let kind = tables().advancements.iter().position(|other| other.id == facts.id).unwrap_or(0) as u8;
+    let kind = (0..).zip(&tables().advancements).find(|(_, other)| other.id == facts.id).map_or(0, |(kind, _)| kind);
     state.players[seat].owned.push(owned);
     tell(table, &[id::BASE_BUILD_4, id::BASE_FACT_3], Event::new(What::Completed).by(seat).with(Thing::Advancement(kind)));
     if facts.shows_culture && state.players[seat].can(Ability::Secrets) {

@@ -11,7 +11,7 @@ use crate::{
     data::{Ability, Effect, FleetEffect},
     event::{Event, Thing, What},
     ids::{FleetNo, Owner, Resource, seat_number},
-    list::List,
+    list::{List, count},
     map::{NONE, SEATS},
     reason::Why,
     state::{BORG_CARD, Frame, Stage, State, bits},
@@ -58,7 +58,7 @@ pub fn begin(state: &mut State, table: &mut Tab<'_>) {
     state.stage = Stage::Bids;
     state.bids = [NONE; SEATS];
     state.cards = [0; 6];
-    state.free_cards = ((1_u16 << card_count(state)) - 1) as u8;
+    state.free_cards = u8::MAX >> (8 - card_count(state));
     let round = state.round;
     tell(table, &[id::BASE_ROUND_1], Event::new(What::RoundBegins).n(round));
 }
@@ -136,20 +136,16 @@ fn deal(state: &mut State, table: &mut Tab<'_>) -> Done {
         if state.cards[usize::from(who)] != 0 {
             continue;
         }
-        let mut lots = List::<(u16, u32), 8>::new();
-        for card in 0..8 {
-            if state.free_cards >> card & 1 != 0 {
-                lots.push((card + 1, 1));
-            }
-        }
-        let card = match lots[..] {
-            [(only, _)] => only,
+        let free: List<u8, 8> = (1..=8).filter(|card| state.free_cards >> (card - 1) & 1 != 0).collect();
+        let card = match free[..] {
+            [only] => only,
             _ => {
+                let lots: List<(u16, u32), 8> = free.iter().map(|&card| (card.into(), 1)).collect();
                 let rule = if state.round == 1 { id::BASE_SETUP_2 } else { id::BASE_ROUND_2 };
-                ask::draw(table, rule, "ask-turn-order", seat_number(who), [Thing::Seat(who), Thing::None], &lots, words::number_lot)?
+                ask::thing(table, rule, "ask-turn-order", seat_number(who), [Thing::Seat(who), Thing::None], &lots, words::number_lot)?
             }
         };
-        state.cards[usize::from(who)] = card as u8;
+        state.cards[usize::from(who)] = card;
         state.free_cards &= !(1 << (card - 1));
     }
     let cards = state.cards;
@@ -238,9 +234,9 @@ fn resources(state: &mut State, seat: Seat, table: &mut Tab<'_>) {
     income[2] += state.count(seat, Effect::Culture);
     if state.players[seat].can(Ability::Profit) {
         let rival = |world: &&crate::map::System| world.ships[seat] > 0 && world.seat().is_some_and(|owner| owner != seat);
-        income[0] += state.map.systems.iter().filter(rival).count() as u8;
+        income[0] += count(state.map.systems.iter().filter(rival));
         // An ally counts as an agreement (`ASC.BASE.EXPL.3`).
-        income[0] += state.players[seat].allies.len() as u8;
+        income[0] += state.players[seat].allies.count();
     }
     income[2] += rivalry(state, seat);
     income[0] += overseers(state, seat);

@@ -67,7 +67,7 @@ fn choose(
         _ => {
             state.tie = found;
             state.frames.push(Frame::Tie(by));
-            tell(table, rules, Event::new(What::Tied).by(by).n(found.len() as u8));
+            tell(table, rules, Event::new(What::Tied).by(by).n(found.count()));
             None
         }
     }
@@ -109,8 +109,7 @@ fn seek(state: &mut State, mut act: Activation, table: &mut Tab<'_>) -> Done<boo
 /// The places at which a cube can stop on its way to one of these goals (`ASC.TIE.1`): the goal itself, or, if it is too far, the last System within
 /// its range on any of the shortest ways (`ASC.GAP.17`); in the sector before another cube, whichever way it comes (`ASC.BASE.BORG.10`).
 fn ends(state: &State, act: Activation, goals: &Candidates) -> Candidates {
-    let cube = usize::from(act.cube);
-    let from = state.borg.cubes[cube].at;
+    let from = state.borg.cubes[usize::from(act.cube)].at;
     let mut found = Candidates::new();
     for goal in goals.iter().map(|goal| goal.place) {
         let reach = reach(state, from, goal);
@@ -121,7 +120,7 @@ fn ends(state: &State, act: Activation, goals: &Candidates) -> Candidates {
         while let Some(&(place, within, woke)) = back.get(next) {
             next += 1;
             let within = within || place.as_system().is_some() && near(place);
-            let other = state.cube_at(place).filter(|&other| within && other != cube);
+            let other = state.cube_at(place).filter(|&other| within && other != act.cube);
             if place == from || within && other.is_none() {
                 let end = Candidate { end: place, woke, ..Candidate::at(goal) };
                 if !found.contains(&end) {
@@ -129,7 +128,7 @@ fn ends(state: &State, act: Activation, goals: &Candidates) -> Candidates {
                 }
                 continue;
             }
-            let woke = other.map_or(woke, |other| other as u8);
+            let woke = other.unwrap_or(woke);
             for &before in reach.before(&state.map, place).iter() {
                 if !back.contains(&(before, within, woke)) {
                     back.push((before, within, woke));
@@ -236,7 +235,7 @@ fn home_die(state: &mut State, act: Activation, system: usize, table: &mut Tab<'
         return Ok((degrees / 2) as u8);
     }
     let homes = homes(state);
-    let n = homes.len() as u8;
+    let n = homes.count();
     let (mut round, mut own) = (false, false);
     for again in (0..=MOST_REROLLS).rev() {
         let die = ask::die(table, id::HOME_1, "ask-home", act.by, about)?;
@@ -275,16 +274,17 @@ fn straight(state: &State, act: Activation, system: usize) -> Dir {
 fn gives(state: &State, act: Activation, system: usize, joins: impl Fn(usize) -> bool) -> List<(u8, Far), 40> {
     let mut found = List::new();
     let mut tools = None;
-    for t in 0..state.map.systems.len() {
+    for number in 0..state.map.systems.count() {
+        let t = usize::from(number);
         if t == system || !geometry::can_leave(state, t) || !joins(t) || state.map.joined(system, t) {
             continue;
         }
         let (field, map) = tools.get_or_insert_with(|| (Stops::new(state, state.aimed(act.order)), state.map));
-        let Some(lane) = map.lay(system, t as u8, act.lane, Pt::default()) else { continue };
+        let Some(lane) = map.lay(system, Some(t), act.lane, Pt::default()) else { continue };
         let (far, stops) = stops_on(map, Place::system(system), act.left, field);
         map.lift(lane);
         if !stops.is_empty() {
-            found.push((t as u8, far));
+            found.push((number, far));
         }
     }
     found
@@ -369,7 +369,7 @@ fn connect(state: &mut State, mut act: Activation, table: &mut Tab<'_>) -> Done<
         }
         lanes::turn(state, &join.turns, table);
         let t = join.place.as_system().unwrap_or(0);
-        state.map.lay(system, t as u8, act.lane, Pt::default());
+        state.map.lay(system, Some(t), act.lane, Pt::default());
         state.return_lanes();
         act.lane = EXPLORED;
         act.step = CubeStep::Seek;
@@ -383,7 +383,7 @@ fn connect(state: &mut State, mut act: Activation, table: &mut Tab<'_>) -> Done<
     let dir = straight(state, act, system).turned(act.deviation.into());
     let end = state.map.systems[system].at.along(dir, R * (i32::from(act.lane) + 2));
     let new = discovery::disc(state, None, end, table)?;
-    state.map.lay(system, new as u8, act.lane, Pt::default());
+    state.map.lay(system, Some(new), act.lane, Pt::default());
     state.return_lanes();
     let from = state.borg.cubes[cube].at;
     state.borg.cubes[cube].at = Place::system(new);

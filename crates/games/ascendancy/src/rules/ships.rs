@@ -221,7 +221,7 @@ pub fn hazard(state: &mut State, seat: Seat, mover: Mover, count: u8, level: u8,
     let rolled = if science { 1 } else { count };
     let disc = state.map.systems[system].disc;
     let dice = ask::dice(table, id::BASE_SYS_3, "ask-hazard", seat, [Thing::Seat(seat.into()), Thing::Disc(disc)], rolled)?;
-    let lost = dice.faces().iter().filter(|&&face| face + 1 >= needed).count() as u8;
+    let lost = ask::at_least(&dice, needed);
     let mut gone = List::<u8, 3>::new();
     for _ in 0..lost {
         let whole = mover.fleet.filter(|fleet| state.players[seat].fleets.get(fleet.index()).is_some_and(|fleet| fleet.at == mover.from));

@@ -8,7 +8,7 @@ use crate::{
     data::Ability,
     event::{Event, What},
     ids::Resource,
-    list::List,
+    list::{List, count},
     map::SEATS,
     state::{Ending, Frame, Stage, State, bits},
 };
@@ -108,8 +108,8 @@ fn finish(state: &mut State, ending: Ending, winner: Option<Seat>, table: &mut T
         let place = match (ending, winner) {
             (Ending::Borg, _) => 2,
             (_, Some(winner)) if winner == seat => 1,
-            (_, Some(winner)) => 2 + state.all().filter(|&other| other != winner && rank(state, other) > rank(state, seat)).count() as u8,
-            (_, None) => 1 + state.all().filter(|&other| rank(state, other) > rank(state, seat)).count() as u8,
+            (_, Some(winner)) => 2 + count(state.all().filter(|&other| other != winner && rank(state, other) > rank(state, seat))),
+            (_, None) => 1 + count(state.all().filter(|&other| rank(state, other) > rank(state, seat))),
         };
         state.places[seat] = place;
     }

@@ -12,8 +12,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     data::{Advancement, Aimed, Disc, Effect, tables},
-    ids::{ALL_SEATS, FleetNo, Resource, or_none},
-    list::List,
+    ids::{ALL_SEATS, FleetNo, PLAYERS, Resource, or_none},
+    list::{List, count},
     map::{Map, NONE, Place, SEATS, places::Places, solve::Turns},
     options::{Options, recorded},
 };
@@ -23,7 +23,7 @@ pub use parts::{AtWarp, Borg, Cube, Decks, Fleet, Owned, Player, Project, Secret
 /// Most cubes of the game.
 pub const CUBES: usize = 5;
 /// The Borg's place in lists of everybody who has a Turn Order card.
-pub const BORG_CARD: u8 = SEATS as u8;
+pub const BORG_CARD: u8 = PLAYERS;
 
 /// Stage of the round.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
@@ -404,8 +404,8 @@ impl Open {
     }
 
     /// The cube in a sector.
-    pub fn cube_at(&self, place: Place) -> Option<usize> {
-        self.borg.cubes.iter().position(|cube| cube.at == place)
+    pub fn cube_at(&self, place: Place) -> Option<u8> {
+        (0..).zip(&self.borg.cubes).find(|(_, cube)| cube.at == place).map(|(number, _)| number)
     }
 
     /// Whether a seat's ships may not enter a sector (`ASC.BASE.MOVE.3`).
@@ -447,7 +447,7 @@ impl Open {
     /// How many completed advancements of a seat have an effect, exhausted ones left out.
     pub fn count(&self, seat: Seat, effect: Effect) -> u8 {
         let owned = self.players[seat].owned.iter().filter(|owned| !owned.spent);
-        owned.filter(|owned| self.advancement(owned.of, owned.slot).effect == effect).count() as u8
+        count(owned.filter(|owned| self.advancement(owned.of, owned.slot).effect == effect))
     }
 
     /// Whether a seat has a completed advancement with that effect.
@@ -467,17 +467,17 @@ impl Open {
 
     /// Starbases that a seat controls.
     pub fn bases(&self, seat: Seat) -> u8 {
-        self.map.systems.iter().filter(|system| system.base && system.owned_by(seat)).count() as u8
+        count(self.map.systems.iter().filter(|system| system.base && system.owned_by(seat)))
     }
 
     /// Borg Worlds on the map.
     pub fn borg_worlds(&self) -> u8 {
-        self.map.systems.iter().filter(|system| system.is_borg_world()).count() as u8
+        count(self.map.systems.iter().filter(|system| system.is_borg_world()))
     }
 
     /// Cubes on the map.
     pub fn cubes(&self) -> u8 {
-        self.borg.cubes.iter().filter(|cube| cube.at != Place::NOWHERE).count() as u8
+        count(self.borg.cubes.iter().filter(|cube| cube.at != Place::NOWHERE))
     }
 
     /// Puts new ships on the map, out of the supply; how many there were.

@@ -31,7 +31,7 @@ fn random_map(chance: &mut Chance) -> Map {
             let end = map.systems[from].at.along(Dir::degrees(degrees), R * (i32::from(n) + 2));
             let fixed = chance.below(4) == 0;
             let new = map.place(disc, end, fixed).expect("room");
-            map.lay(from, new as u8, n, Pt::default());
+            map.lay(from, Some(new), n, Pt::default());
         }
     }
     add_pair(&mut map, chance);
@@ -47,7 +47,7 @@ fn add_pair(map: &mut Map, chance: &mut Chance) {
         let mut more = *map;
         let first = more.place(1, at, false).expect("room");
         let second = more.place(2, at.along(Dir::degrees(degrees), R * (i32::from(n) + 2)), false).expect("room");
-        more.lay(first, second as u8, n, Pt::default());
+        more.lay(first, Some(second), n, Pt::default());
         if Chart::of(&more).fault().is_none() {
             *map = more;
             return;
@@ -130,7 +130,7 @@ fn joins(map: &Map, s: usize, t: usize, u: Dir, n: u8) -> bool {
         return false;
     }
     let mut laid = *map;
-    laid.lay(s, t as u8, n, Pt::default());
+    laid.lay(s, Some(t), n, Pt::default());
     Chart::of(&laid).fault().is_none()
 }
 

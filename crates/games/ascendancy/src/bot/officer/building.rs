@@ -6,6 +6,7 @@ use crate::{
     command::Command,
     data::FleetEffect,
     ids::{Owner, Resource},
+    list::count,
     map::Place,
     rules::victory,
     state::State,
@@ -101,7 +102,7 @@ fn node(state: &State, plan: &Plan, kind: Resource) -> i32 {
 /// Ships for the lanes of the home and two to guard it, then whatever nodes leave over.
 fn ship(state: &State, plan: &Plan) -> i32 {
     let home = &state.map.systems[plan.home];
-    let free = home.facts().lanes.saturating_sub(home.links.len() as u8);
+    let free = home.facts().lanes.saturating_sub(home.links.count());
     let wanted = if plan.hunted { free + 2 } else { 3 };
     if plan.stand {
         return 1200;
@@ -112,7 +113,7 @@ fn ship(state: &State, plan: &Plan) -> i32 {
     if home.ships[plan.seat] < wanted {
         return 910;
     }
-    let out = state.map.manned().filter(|(place, ships)| ships[plan.seat] > 0 && waits(state, *place)).count() as u8;
+    let out = count(state.map.manned().filter(|(place, ships)| ships[plan.seat] > 0 && waits(state, *place)));
     if state.players[plan.seat].stock[0] > out.min(2) { 300 } else { -10 }
 }
 

@@ -108,7 +108,7 @@ fn gate(state: &State, plan: &Plan, system: usize) -> u8 {
     if system == plan.home || !state.map.joined(plan.home, system) || world.facts().borg_system() || world.is_borg_world() {
         return 0;
     }
-    world.facts().lanes.saturating_sub(world.links.len() as u8)
+    world.facts().lanes.saturating_sub(world.links.count())
 }
 
 /// A gate to which a move leads that has fewer ships than free connections, the ship that is to settle there not counted.

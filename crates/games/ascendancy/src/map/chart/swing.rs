@@ -25,9 +25,9 @@ impl Chart {
 
     /// The turns of `second` that leave room to `first` after its turn, of those in which nothing else is in the way.
     pub fn beside(&mut self, first: usize, second: usize, degrees: i32) -> TurnSet {
-        let named = |(a, b, _): &(u8, u8, Box<Pairs>)| (usize::from(*a), usize::from(*b)) == (first, second);
+        let named = |(a, b, _): &(usize, usize, Box<Pairs>)| (*a, *b) == (first, second);
         let place = self.pairs.iter().position(named).unwrap_or_else(|| {
-            self.pairs.push((first as u8, second as u8, Box::default()));
+            self.pairs.push((first, second, Box::default()));
             self.pairs.len() - 1
         });
         if let Some(row) = self.pairs[place].2.row(degrees) {
