@@ -24,7 +24,7 @@ impl ShipNo {
     /// Ship `number`, counted from 1, of a seat.
     pub fn new(seat: Seat, number: usize) -> Option<ShipNo> {
         let fits = seat.index() < 2 && (1..=FLEET).contains(&number);
-        fits.then(|| ShipNo((seat.index() * FLEET + number - 1) as u8))
+        fits.then(|| ShipNo::at(seat.index() * FLEET + number - 1))
     }
 
     /// The ship in this place of the table of ships, which is taken modulo [`SHIPS`].
@@ -61,9 +61,9 @@ impl ShipNo {
 
 impl fmt::Display for ShipNo {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // It stands in nearly every choice. A fleet has less than ten ships.
-        f.write_char(char::from(b'A' + self.seat().index() as u8))?;
-        f.write_char(char::from(b'0' + self.number() as u8))
+        // It stands in nearly every choice: it is not put together from numbers.
+        f.write_char(if self.seat() == Seat::A { 'A' } else { 'B' })?;
+        f.write_char(['1', '2', '3', '4', '5', '6', '7', '8'][usize::from(self.0) % FLEET])
     }
 }
 

@@ -54,14 +54,14 @@ impl Faction {
         Faction::MirrorUniverse,
     ];
 
-    /// Its number in the order of initiative, from 1.
-    pub const fn number(self) -> u8 {
-        self as u8 + 1
+    /// All with their numbers in the order of initiative, from 1.
+    pub fn numbers() -> impl Iterator<Item = (u8, Faction)> {
+        (1..).zip(Faction::ALL)
     }
 
     /// The one with this number.
     pub fn numbered(number: u8) -> Option<Faction> {
-        Faction::ALL.into_iter().find(|faction| faction.number() == number)
+        Faction::numbers().find(|(known, _)| *known == number).map(|(_, faction)| faction)
     }
 
     /// Its bit in a set of factions.

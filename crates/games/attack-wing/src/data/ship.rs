@@ -70,7 +70,7 @@ impl ActionIcon {
 
     /// Its bit in a set of icons.
     pub const fn bit(self) -> u8 {
-        1 << self as u8
+        1 << self as u32
     }
 }
 

@@ -7,7 +7,9 @@ use serde::{Deserialize, Serialize};
 use crate::data::{CardId, Faction, UpgradeKind};
 
 /// The most upgrades on one ship: the longest Upgrade Bar, slots that captains add, and two Elite Talents.
-pub const UPGRADES: usize = 10;
+pub const UPGRADES: usize = UPGRADE_PLACES.len();
+/// Their places, after the ship card and the captain.
+const UPGRADE_PLACES: [Place; 10] = [Place(2), Place(3), Place(4), Place(5), Place(6), Place(7), Place(8), Place(9), Place(10), Place(11)];
 
 /// A place for a card of a ship: 0 is the ship card, 1 the captain, then the upgrades, and last the fleet's resource.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -19,11 +21,11 @@ impl Place {
     /// The captain.
     pub const CAPTAIN: Place = Place(1);
     /// The fleet's resource, which every ship of the fleet may use.
-    pub const RESOURCE: Place = Place(2 + UPGRADES as u8);
+    pub const RESOURCE: Place = Place(UPGRADE_PLACES[UPGRADES - 1].0 + 1);
 
     /// An upgrade, counted from 0.
     pub const fn upgrade(index: usize) -> Place {
-        Place(2 + (index % UPGRADES) as u8)
+        UPGRADE_PLACES[index % UPGRADES]
     }
 
     /// Which upgrade it is, counted from 0.

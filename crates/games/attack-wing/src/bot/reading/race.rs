@@ -159,14 +159,11 @@ fn shooter(board: &Board, ship: ShipNo, seat: Seat, token: Piece) -> Option<Shoo
     }
     let aim = aim::of(board, Piece::Ship(ship), token, 0)?;
     let now = board.token(token).map_or(0, |token| token.columns());
-    let chances = std::array::from_fn(|columns| {
-        // Columns only grow.
-        if columns < usize::from(now) {
-            return Vec::new();
-        }
-        let more = 2 * columns as i16 - 2 * i16::from(now);
-        let dice = (i16::from(aim.defense.dice) + more).clamp(0, 30) as u8;
-        forecast::damage(aim.attack, forecast::Pool { dice, ..aim.defense })
-    });
+    let mut chances = std::array::from_fn(|_| Vec::new());
+    // Columns only grow.
+    for (columns, chances) in (0u8..).zip(&mut chances).skip(now.into()) {
+        let dice = aim.defense.dice.saturating_add(2 * (columns - now)).min(30);
+        *chances = forecast::damage(aim.attack, forecast::Pool { dice, ..aim.defense });
+    }
     Some(Shooter { ship, own: ship.seat() == seat, chances })
 }

@@ -23,7 +23,7 @@ fn fleet(chance: &mut Chance) -> Sheet {
         let ship = pick(chance, &ships).code().to_owned();
         let captain = (chance.below(3) > 0).then(|| pick(chance, &captains).code().to_owned());
         let upgrades = (0..chance.below(5)).map(|_| pick(chance, &upgrades).code().to_owned()).collect();
-        let skill = if captain.is_none() && chance.below(4) == 0 { 1 + chance.below(10) as u8 } else { 1 };
+        let skill = if captain.is_none() && chance.below(4) == 0 { (1..=10).nth(chance.below(10) as usize).unwrap_or(1) } else { 1 };
         sheet.ships.push(Listed { ship, skill, captain, upgrades });
     }
     let resources: Vec<CardId> = CardId::all().filter(|card| card.resource().is_some()).collect();

@@ -53,7 +53,7 @@ pub fn all(board: &Board, held: &Held, ability: &Ability, out: &mut Vec<With>) {
         }
         Does::Choose => {
             let open = ship.loadout.chosen == Chosen::default() && board.round <= 1;
-            out.extend(Faction::ALL.into_iter().filter(|_| open).map(|faction| With::Number(faction.number())));
+            out.extend(Faction::numbers().filter(|_| open).map(|(number, _)| With::Number(number)));
         }
         Does::RepairShieldLess => out.extend((ship.shields_lost() > 0).then_some(With::Number(2))),
         Does::Mine if free_target(board).is_none() => mines(board, held, out),
