@@ -226,7 +226,7 @@ fn called(call: Call) -> u8 {
         Call::Generator => 1,
         Call::Warp => 2,
         Call::Impulse => 3,
-        Call::Mount(mount) => 4 + mount.index() as u8,
+        Call::Mount(mount) => 3 + mount.number(),
     }
 }
 
@@ -247,8 +247,8 @@ fn question(query: Query) -> u8 {
         Query::Damage => 4,
         Query::Life => 5,
         Query::Transporters => 6,
-        Query::Shield(side) => 7 + side.index() as u8,
-        Query::Weapon(mount) => 13 + mount.index() as u8,
+        Query::Shield(side) => 6 + side.number(),
+        Query::Weapon(mount) => 12 + mount.number(),
     }
 }
 

@@ -8,7 +8,7 @@ use crate::{
     data::{Kind, tables},
     ids::{MountNo, ShipNo},
     reason::Why,
-    rules::{allocation, called_shots, drag, firing, movement, plans, regeneration, repair, sensors_cloak},
+    rules::{allocation, byte, called_shots, drag, firing, movement, plans, regeneration, repair, sensors_cloak},
     state::{Call, Frame, MOST_SHIPS, Shot, State, Status, Step, Track, flag},
 };
 
@@ -262,7 +262,7 @@ fn list_raises(state: &State, seat: Seat, ship: ShipNo, out: &mut Vec<Command>) 
     let affordable = raised.reserve * u16::from(class.shield_points) / u16::from(class.shield_power);
     for side in Side::ALL {
         let room = state.rules.most_shield(raised, side).saturating_sub(raised.shield(side));
-        let points = affordable.min(room.into()) as u8;
+        let points = byte(affordable).min(room);
         if repair::check_raise(state, seat, ship, side, points).is_ok() && raised.boxes(Track::generator(side)) < 5 {
             out.push(Command::Raise(ship, side, points));
         }

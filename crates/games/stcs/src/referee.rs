@@ -16,6 +16,7 @@ use crate::{
     },
     ids::MountNo,
     options,
+    rules::byte,
     ruling::{Circumstances, Matter, NoRuling, What},
     state::Terrain,
     words,
@@ -344,7 +345,7 @@ impl Fields<'_> {
     /// The values filled in, as a ruling.
     fn ruling(&self) -> Matter {
         let number = |name: &str| self.form.value(name).parse::<u16>().ok();
-        let small = |name: &str| number(name).map_or(0, |number| number.min(255) as u8);
+        let small = |name: &str| number(name).map_or(0, byte);
         let terrain = |name: &str| match self.form.value(name) {
             "asteroids" => Some(Terrain::Asteroids),
             "nebula" => Some(Terrain::Nebula),
@@ -373,7 +374,7 @@ impl Fields<'_> {
             power: number("power").filter(|_| !circumstances.repaired || self.form.filled("power").is_some()),
             range: small("range"),
             target: self.form.value("target").into(),
-            side: number("side").map_or(2, |side| side as u8),
+            side: number("side").map_or(2, byte),
             shield: small("shield"),
             superstructure: number("superstructure"),
             points: number("points").unwrap_or(0),

@@ -140,7 +140,7 @@ pub fn set(setup: &mut Setup, name: &str, value: &str) -> Result<(), BadSetting>
         return match (ship.parse::<u8>().ok(), numbers.as_deref()) {
             (Some(ship @ 1..=12), Some(&[x, y, facing @ 0..=5])) => {
                 setup.placements.retain(|placed| placed.ship != ship);
-                setup.placements.push(Placement { ship, at: [x, y], facing: facing as u8 });
+                setup.placements.push(Placement { ship, at: [x, y], facing: facing.unsigned_abs() });
                 Ok(())
             }
             _ => Err(bad(msg!("hint-place"))),

@@ -9,7 +9,7 @@ use crate::{
     data::Kind,
     ids::{ClassNo, PoolNo, ShipNo, Ships, Whose},
     inspect::{self, Shown},
-    rules::{achilles, firing, movement, plans},
+    rules::{achilles, byte, firing, movement, plans},
     state::{Flow, Frame, MOST_MOUNTS, Rules, Ship, State, Status, Step, Terrain, flag},
 };
 
@@ -187,7 +187,7 @@ impl View {
     pub fn table(&self) -> State {
         let mut state = State::blank(self.rules);
         state.flow = self.flow;
-        state.count = self.ships.len() as u8;
+        state.count = ShipNo::first(self.ships.len()).last().map_or(0, ShipNo::number);
         for (to, seen) in state.ships.iter_mut().zip(&self.ships) {
             *to = seen.ship();
         }
@@ -235,7 +235,7 @@ impl View {
             for side in unknown_sides(ship) {
                 let up = phase > 0 && !ship.neutralised.contains(side);
                 ship.shields[side.index()] =
-                    if up { (u16::from(rules.most_shield(ship, side)) * LIKELY[side.index()] / 100) as u8 } else { 0 };
+                    if up { byte(u16::from(rules.most_shield(ship, side)) * LIKELY[side.index()] / 100) } else { 0 };
             }
             if ship.class().is_borg() && ship.heel == 0 {
                 ship.heel = achilles::value(ship.class().superstructure, ship.class().power(), 10).max(ship.heel_damage + 1);
@@ -355,7 +355,7 @@ fn imagine_power(state: &mut State, number: ShipNo, powers_known: bool, chance: 
             drawn = 0;
         }
         points += drawn;
-        ship.shields[side.index()] = drawn as u8;
+        ship.shields[side.index()] = byte(drawn);
     }
     left = left.saturating_sub(class.shield_cost(points));
     if powers_known {
@@ -372,7 +372,7 @@ fn imagine_power(state: &mut State, number: ShipNo, powers_known: bool, chance: 
             (Some(made), _) => made.mounts[mount].min(full) * u8::from(chance.below(8) > 0),
             (None, Kind::Beam) => chance.below(u32::from(full) + 1) as u8,
             (None, Kind::Tractor) if held => full,
-            _ => full * chance.below(2) as u8,
+            _ => full * u8::from(chance.below(2) > 0),
         };
         let drawn = if u16::from(drawn) <= left { drawn } else { 0 };
         left -= u16::from(drawn);

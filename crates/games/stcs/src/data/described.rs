@@ -125,17 +125,16 @@ fn read(id: &str, text: &str) -> Result<Class, Text> {
     };
     let mut mounts = Vec::new();
     for (name, value) in parts {
-        let number = |most: u16| {
-            let number = value.parse::<u16>().ok().filter(|number| *number <= most);
-            number.ok_or_else(|| msg!("figure-number", name = name.to_owned(), value = value.to_owned(), most = most))
-        };
+        let wrong = |most: u16| msg!("figure-number", name = name.to_owned(), value = value.to_owned(), most = most);
+        let number = |most: u16| value.parse::<u16>().ok().filter(|number| *number <= most).ok_or_else(|| wrong(most));
+        let small = |most: u8| value.parse::<u8>().ok().filter(|number| *number <= most).ok_or_else(|| wrong(most.into()));
         match name {
             "like" => {}
-            "shield" => class.max_shield = number(200)? as u8,
+            "shield" => class.max_shield = small(200)?,
             "superstructure" => class.superstructure = number(2000)?.max(1),
             "warp" => class.warp = number(2000)?,
-            "impulse" => class.impulse = number(200)? as u8,
-            "move" => class.mpr = number(100)?.max(1) as u8,
+            "impulse" => class.impulse = small(200)?,
+            "move" => class.mpr = small(100)?.max(1),
             "ratio" => {
                 let pair =
                     value.split_once('/').and_then(|(power, points)| Some((power.trim().parse().ok()?, points.trim().parse().ok()?)));

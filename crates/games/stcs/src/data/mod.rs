@@ -61,6 +61,11 @@ pub struct Chart {
 }
 
 impl Chart {
+    /// The farthest range at which it has a number.
+    fn reach(&self) -> u8 {
+        (1..).zip(&self.need).last().map_or(0, |(range, _)| range)
+    }
+
     /// The numbers by range less 1; 0 beyond its reach.
     fn numbers(&self) -> [u8; LONGEST] {
         std::array::from_fn(|at| self.need.get(at).copied().unwrap_or(0))
@@ -114,7 +119,7 @@ impl Weapon {
 
     /// This weapon with another firing chart, its reach with it.
     pub fn on_chart(&self, chart: &Chart) -> Weapon {
-        Weapon { chart: chart.id.clone(), need: chart.numbers(), reach: chart.need.len() as u8, ..self.clone() }
+        Weapon { chart: chart.id.clone(), need: chart.numbers(), reach: chart.reach(), ..self.clone() }
     }
 
     /// Points of damage of a hit at `range` hexes with `power` in the mount; 0 for weapons that do none (`STCS.BASE.DMG.1`).

@@ -120,7 +120,7 @@ fn weapon(row: WeaponRow, charts: &Charts) -> Weapon {
         chart: row.chart,
         power: row.power,
         least,
-        reach: reach as u8,
+        reach: chart.reach(),
         need: chart.numbers(),
         damage,
         confidence: row.confidence,

@@ -4,7 +4,7 @@ use engine::{Audience, D10, Lots, Seat, Text, Unanswered, msg};
 use geometry::hex::{Side, Sides};
 use rulebook::stcs as id;
 
-use super::{Tab, achilles, movement, tractor};
+use super::{Tab, achilles, byte, movement, tractor};
 use crate::{
     command::Allocation,
     data::Kind,
@@ -139,7 +139,7 @@ pub fn reveal(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> 
         powered.set(flag::CLOAKED, cloaks);
         powered.set(flag::CLOAKING, false);
         powered.known = if open || !powered.active() { Sides::ALL } else { Sides::NONE };
-        let moves = powered.moves_from(1) as u8;
+        let moves = byte(powered.moves_from(1));
         if cloaks {
             for other in &mut state.ships {
                 other.locks = other.locks.without(ship);

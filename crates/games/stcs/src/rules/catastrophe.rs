@@ -4,7 +4,7 @@ use engine::{Audience, Seat, Unanswered, msg};
 use geometry::hex::{Side, Sides};
 use rulebook::stcs as id;
 
-use super::{Tab, d6, d10, harm, tractor};
+use super::{Tab, byte, d6, d10, harm, tractor};
 use crate::{
     data::Catastrophe,
     event::Event,
@@ -74,7 +74,7 @@ fn apply_catastrophe(state: &mut State, ship: ShipNo, effect: Catastrophe, table
         }
         Catastrophe::HalfPower => {
             let power = borg.power() / 2;
-            borg.impulse = u16::from(borg.impulse).min(power) as u8;
+            borg.impulse = borg.impulse.min(byte(power));
             borg.warp = power - u16::from(borg.impulse);
             borg.shields = [0; 6];
         }

@@ -6,7 +6,7 @@ use geometry::hex::Side;
 use rulebook::stcs as id;
 
 use super::{
-    Tab, achilles, borg_shields, called_shots, catastrophe, d6, d10,
+    Tab, achilles, borg_shields, byte, called_shots, catastrophe, d6, d10,
     harm::{self, boxes, destroy_mount, engines, generator, knock_out, out_of_the_fight, superstructure},
     tractor,
 };
@@ -82,7 +82,7 @@ pub fn resolve(state: &mut State, hit: Hit, table: &mut Tab<'_>) -> Result<(), U
 /// The shield of a side takes what it can; gives the points that penetrate (`STCS.BASE.DMG.2`).
 pub fn absorb(state: &mut State, ship: ShipNo, side: Side, points: u16, table: &mut Tab<'_>) -> u16 {
     let shield = &mut state.ships[ship].shields[side.index()];
-    let lost = points.min((*shield).into()) as u8;
+    let lost = byte(points).min(*shield);
     if lost == 0 {
         return points;
     }

@@ -5,7 +5,7 @@ use geometry::hex::{Side, Sides};
 use rulebook::{RuleId, stcs as id};
 
 use super::{
-    Tab, called_shots, d10,
+    Tab, byte, called_shots, d10,
     damage::{self, Hit},
     explosion, harm, movement, neutralizer, sensors_cloak, tractor,
 };
@@ -213,7 +213,7 @@ pub fn modifier(state: &State, ship: ShipNo, target: ShipNo, kind: Kind, call: C
 
 /// Points of damage of a hit; a repaired mount is at half strength (`STCS.BASE.DMG.1`).
 pub fn points(weapon: &Weapon, range: u16, power: u8, status: Status) -> u8 {
-    let range = range.min(255) as u8;
+    let range = byte(range);
     match (weapon.kind, status) {
         (Kind::Missile | Kind::Plasma, Status::Repaired) => weapon.damage(range, power) / 2,
         _ => weapon.damage(range, power),
@@ -308,7 +308,7 @@ fn roll_to_hit(state: &mut State, shot: Shot, side: Side, weapon: &Weapon, table
         table.reveal(Audience::EVERYONE);
     }
     let whose = state.ships[target].seat();
-    Ok(Fired { shot, whose, side, range: range as u8, need, modifier, die, hit, damage })
+    Ok(Fired { shot, whose, side, range: byte(range), need, modifier, die, hit, damage })
 }
 
 /// At the end of a firing step: what was knocked out late is out now (option `simultaneous_fire`).

@@ -4,7 +4,7 @@ use engine::Audience;
 use geometry::hex::Side;
 use rulebook::stcs as id;
 
-use super::{Tab, achilles, tractor};
+use super::{Tab, achilles, byte, tractor};
 use crate::{
     event::Event,
     ids::{MountNo, ShipNo, Ships},
@@ -23,7 +23,7 @@ pub fn scored(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) {
 /// Boxes of a track are lost (`STCS.BASE.EFF.SN`, `STCS.BASE.EFF.SG`).
 pub(super) fn boxes(state: &mut State, ship: ShipNo, track: Track, points: u16, table: &mut Tab<'_>) {
     let struck = &mut state.ships[ship];
-    let lost = (points / 5).clamp(1, 5) as u8;
+    let lost = byte(points / 5).clamp(1, 5);
     struck.set_boxes(track, struck.boxes(track) + lost);
     let total = struck.boxes(track);
     let rule = if track == Track::SENSORS { id::BASE_EFF_SN } else { id::BASE_EFF_SG };
@@ -112,7 +112,7 @@ pub fn engines(state: &mut State, ship: ShipNo, warp: bool, points: u16, table: 
     if warp {
         struck.warp = struck.warp.saturating_sub(points);
     } else {
-        struck.impulse = struck.impulse.saturating_sub(points.min(255) as u8);
+        struck.impulse = struck.impulse.saturating_sub(byte(points));
     }
     let lost = struck.reserve.min(points);
     struck.reserve -= lost;

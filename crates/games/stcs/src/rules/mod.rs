@@ -27,6 +27,11 @@ use crate::event::Event;
 /// The table of this game.
 pub type Tab<'a> = Table<'a, Event>;
 
+/// Points, power or hexes as a byte: more than fit are as many as fit.
+pub(crate) fn byte(number: u16) -> u8 {
+    u8::try_from(number).unwrap_or(u8::MAX)
+}
+
 /// Rolls a d10; 0 on a die is a 10 (`STCS.BASE.DICE.1`).
 pub(crate) fn d10(
     table: &mut Tab<'_>,

@@ -20,7 +20,7 @@ pub use geometry::hex::sector as sector_of;
 pub fn split(points: u16) -> [u8; 3] {
     let first = points.div_ceil(3);
     let second = (points - first).div_ceil(2);
-    [first as u8, second as u8, (points - first - second) as u8]
+    [first, second, points - first - second].map(|part| part as u8)
 }
 
 /// Whether a planet lies between two hexes. A line that runs between two hexes is blocked when both are planets.
@@ -154,14 +154,14 @@ pub fn check(state: &State, seat: Seat, ship: ShipNo, part: Manoeuvre) -> Result
 pub fn check_path(state: &State, seat: Seat, ship: ShipNo, path: Path) -> Result<(), Why> {
     let mut ghost = *check_turn(state, seat, ship)?;
     let mut have = ghost.moves[state.flow.phase_index()];
-    for (index, part) in path.parts().enumerate() {
+    for (number, part) in (1..).zip(path.parts()) {
         if part.hard() {
             return Err(Why::NoEmergency { why: "emergency-path" });
         }
         let need = cost(state, &ghost, part)?;
         let stopped = have == 0 || !on_map(state, ghost.hex());
         if stopped || need > have {
-            return Err(if need > have { Why::NoMoves { need, have } } else { Why::PathStops { part: index as u8 + 1 } });
+            return Err(if need > have { Why::NoMoves { need, have } } else { Why::PathStops { part: number } });
         }
         have = if part == Manoeuvre::Stop { 0 } else { have - need };
         let (hex, facing) = step(&ghost, part);

@@ -2,7 +2,7 @@
 
 use geometry::hex::{Hex, Side, Sides};
 
-use super::{firing::most_power, movement, tractor};
+use super::{byte, firing::most_power, movement, tractor};
 use crate::{
     command::{Allocation, Plan},
     data::Kind,
@@ -56,7 +56,7 @@ impl<'a> Filler<'a> {
         let affordable = (budget * u16::from(class.shield_points) / u16::from(class.shield_power)).saturating_sub(self.points);
         let more = wanted.min(affordable);
         self.points += more;
-        self.made.shields[side.index()] += more as u8;
+        self.made.shields[side.index()] += byte(more);
         self.left -= class.shield_cost(self.points) - paid;
     }
 
@@ -75,7 +75,7 @@ impl<'a> Filler<'a> {
         if put > have || (weapon.kind == Kind::Tractor && put < u16::from(tractor::LEAST)) {
             return;
         }
-        self.made.mounts[mount] = put as u8;
+        self.made.mounts[mount] = byte(put);
         self.left -= put;
         self.weapon_left -= put;
     }
@@ -101,7 +101,7 @@ impl<'a> Filler<'a> {
             let (now, spec, weapon) = self.state.mount(self.number, mount);
             let power = most_power(weapon, now.status());
             if GUNS.contains(&weapon.kind) && spec.sides.meets(sides) && now.works() && power > 0 {
-                let expected = u32::from(weapon.need_at(range)) * u32::from(weapon.damage(range as u8, power));
+                let expected = u32::from(weapon.need_at(range)) * u32::from(weapon.damage(byte(range), power));
                 guns[count] = (expected * 100 / u32::from(power), mount);
                 count += 1;
             }

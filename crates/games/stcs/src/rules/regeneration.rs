@@ -4,7 +4,7 @@ use engine::{Audience, Seat};
 use geometry::hex::Side;
 use rulebook::{RuleId, stcs as id};
 
-use super::{Tab, achilles};
+use super::{Tab, achilles, byte};
 use crate::{
     command::Sources,
     event::Event,
@@ -174,7 +174,7 @@ fn spend(state: &mut State, ship: ShipNo, need: u16, sources: Sources) {
         let before = from_mount(state, ship, mount);
         let mut rest = before;
         take(&mut rest);
-        state.mounts_mut(ship)[mount].power -= (before - rest) as u8;
+        state.mounts_mut(ship)[mount].power -= byte(before - rest);
     }
     let phase = state.flow.phase_index();
     let borg = &mut state.ships[ship];
@@ -193,7 +193,7 @@ fn spend(state: &mut State, ship: ShipNo, need: u16, sources: Sources) {
         let points = &mut borg.shields[side.index()];
         let raw = left.min(u16::from(*points) * a / b);
         // The fewest points that give this much, rounded against the owner (STCS.GAP.20).
-        *points -= (raw * b).div_ceil(a) as u8;
+        *points -= byte((raw * b).div_ceil(a));
         left -= raw;
     }
 }

@@ -465,14 +465,11 @@ impl Matter {
             state.mounts_mut(ACTING)[index].set_status(Status::Repaired);
         }
         let most = firing::most_power(weapon, state.mounts(ACTING)[index].status());
-        let power = self.power.unwrap_or(most.into());
-        if power > u16::from(most) {
-            return Err(NoRuling::Refused(match weapon.kind {
-                Kind::Tractor => Why::TractorMost,
-                _ => Why::MountPower { mount: index, least: weapon.least, most },
-            }));
-        }
-        state.mounts_mut(ACTING)[index].power = power as u8;
+        let power = u8::try_from(self.power.unwrap_or(most.into())).ok().filter(|&power| power <= most);
+        state.mounts_mut(ACTING)[index].power = power.ok_or(NoRuling::Refused(match weapon.kind {
+            Kind::Tractor => Why::TractorMost,
+            _ => Why::MountPower { mount: index, least: weapon.least, most },
+        }))?;
         let bears = |facing: &Facing| class.mounts[index].sides.contains(Side::towards(*facing, towards));
         let facing = Facing::ALL.into_iter().find(bears).unwrap_or(Facing::D0);
         state.ships[ACTING].face(facing);

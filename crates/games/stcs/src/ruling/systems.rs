@@ -9,7 +9,7 @@ use crate::{
     command::{Drag, Repair, Sources},
     data::search_number,
     ids::MountNo,
-    rules::{Tab, drag, regeneration, repair, sensors_cloak, tractor},
+    rules::{Tab, byte, drag, regeneration, repair, sensors_cloak, tractor},
     state::{State, Status, Step, Track, flag},
 };
 
@@ -46,7 +46,7 @@ pub(super) fn arrange(ruling: &Matter, state: &mut State, mount: MountNo) {
         }
         What::Repair => {
             (state.flow.step, state.flow.active, state.flow.tries) = (Step::Repair, Some(ACTING), 1);
-            let boxes = ruling.points.min(5) as u8;
+            let boxes = byte(ruling.points).min(5);
             match repaired(ruling) {
                 Repair::Mount(_) => state.mounts_mut(ACTING)[MountNo::FIRST].set_status(Status::Damaged),
                 Repair::Sensors => state.ships[ACTING].set_boxes(Track::SENSORS, boxes),
@@ -59,9 +59,9 @@ pub(super) fn arrange(ruling: &Matter, state: &mut State, mount: MountNo) {
             state.ships[TARGET].shields = [ruling.shield; 6];
         }
         What::Siphon => {
-            state.ships[ACTING].moves = [0, 0, ruling.points.min(255) as u8];
+            state.ships[ACTING].moves = [0, 0, byte(ruling.points)];
             state.ships[ACTING].reserve = 0;
-            state.mounts_mut(ACTING)[MountNo::FIRST].power = ruling.power.unwrap_or(0).min(255) as u8;
+            state.mounts_mut(ACTING)[MountNo::FIRST].power = byte(ruling.power.unwrap_or(0));
             if let Ok(side) = Side::try_from(ruling.side) {
                 state.ships[ACTING].shields[side.index()] = ruling.shield;
             }

@@ -191,7 +191,7 @@ impl Track {
 
     /// The generator of a side.
     pub fn generator(side: Side) -> Track {
-        Track(side.index() as u8)
+        Track(side.number() - 1)
     }
 
     /// The side whose generator it is; none for the sensors.
