@@ -6,6 +6,8 @@
 use ascendancy::Ascendancy;
 use engine::conformance::course::{Folder, Length};
 
+use crate::typed::typed;
+
 fn folder() -> Folder {
     Folder::of(env!("CARGO_MANIFEST_DIR"), env!("CARGO_TARGET_TMPDIR"))
 }
@@ -45,4 +47,20 @@ fn setups_with_settings_at_random() {
 #[test]
 fn positions_with_one_value_changed() {
     folder().positions::<Ascendancy>(3);
+}
+
+/// Battles, ties and cards half way: the cases have what random games seldom reach.
+#[test]
+fn games_from_the_positions_of_the_cases() {
+    folder().from_cases::<Ascendancy>(Length { decisions: 12, views: 0 }, typed);
+}
+
+/// All factions among each other, a third of the options together.
+#[test]
+fn games_under_many_options_at_once() {
+    let one = ["federation", "klingon", "romulan", "cardassian", "ferengi"];
+    let other = ["andorian", "vulcan", "breen", "dominion", "neutral"];
+    let more: [(&str, &[&str]); 4] =
+        [("A.faction", &one), ("B.faction", &other), ("C.faction", &["", "neutral"]), ("seats", &["2", "2", "3", "4", "5", "1"])];
+    folder().mixed::<Ascendancy>("ascendancy", &["seats", "rounds"], &more, 60, Length { decisions: 200, views: 60 }, typed);
 }

@@ -17,3 +17,5 @@ mod players;
 mod referee;
 mod secrets;
 mod shots;
+mod told;
+mod typed;
