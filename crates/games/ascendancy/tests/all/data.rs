@@ -29,6 +29,7 @@ fn every_mistake_is_told() {
         ("exploration.toml", "id = \"pilgrims\"", "id = \"hermits\"", "card hermits is not one of the project's"),
         ("exploration.toml", "level = 3", "level = 5", "level 1, 2 or 3"),
         ("factions.toml", "home = \"qonos\"", "home = \"praxis\"", "no home disc \"praxis\""),
+        ("factions.toml", "home = \"qonos\"", "home = \"p01\"", "no home disc \"p01\""),
         ("factions.toml", "home = \"qonos\"", "home = \"earth\"", "have the same home \"earth\""),
         ("factions.toml", "start = \"disruptors\"", "start = \"phasers\"", "no advancement \"phasers\""),
         ("factions.toml", "most = 10", "most = 11", "3 to 10 are possible"),

@@ -253,6 +253,23 @@ fn a_chart_that_is_kept_is_a_fresh_one() {
 }
 
 #[test]
+fn a_lane_that_is_taken_off_again_is_in_nobody_s_way() {
+    let mut chance = Chance::new(17, 0);
+    let mut barred = 0;
+    for _ in 0..40 {
+        let map = random_map(&mut chance);
+        let mut chart = Chart::of(&map);
+        let s = chance.below(map.systems.len() as u32) as usize;
+        let u = Dir::degrees(chance.below(360) as i32);
+        chart.lay(Body::from(chart.at(s), u, 4), s, None);
+        barred += usize::from(chart.fault().is_some());
+        chart.unlay();
+        assert!(chart.fault().is_none());
+    }
+    assert!(barred > 3, "{barred} lanes lay across something");
+}
+
+#[test]
 fn whether_a_lane_connects_is_told_as_by_the_least_translation() {
     let mut chance = Chance::new(13, 0);
     let (mut joined, mut not) = (0, 0);

@@ -147,6 +147,64 @@ fn tables_with_other_words() {
     });
 }
 
+/// Numbers on both sides of every bound of a line.
+const ENDS: [&str; 27] = [
+    "-361", "-360", "-201", "-200", "-1", "0", "1", "2", "3", "4", "5", "6", "9", "10", "11", "12", "13", "29", "30", "31", "199", "200", "201",
+    "360", "361", "999", "1000",
+];
+
+/// Every line with a number, and its number at every end of a range.
+#[test]
+fn numbers_of_lines() {
+    const LINES: [&str; 15] = [
+        "ships A N Earth",
+        "ships A 1 Lytasia Deneb N",
+        "fleet A N Earth",
+        "spire Deneb N",
+        "ascendancy A N",
+        "round N",
+        "system Mazar from Lytasia lane N w",
+        "system Mazar from Lytasia lane 2 N",
+        "system Mazar from Lytasia lane 2 Nh",
+        "system Mazar at N 20",
+        "system Mazar at -20 N",
+        "lane Deneb Lytasia N",
+        "open Deneb lane N ene",
+        "player C ferengi weapons N",
+        "player C ferengi shields N",
+    ];
+    folder().told("ends", |tell| {
+        for line in LINES {
+            for number in ENDS {
+                let line = line.replace('N', number);
+                let text = format!("player A federation\nplayer B klingon\nsystem Lytasia at 0 0\nsystem Deneb from Lytasia lane 3 e\n{line}\n");
+                let kept = Desk.kept("map", &BTreeMap::from([("map".to_owned(), text)]), &[]);
+                tell(line.split(' ').next().unwrap_or_default(), &format!("{line}: {kept:?}"));
+            }
+        }
+    });
+}
+
+/// Systems that lie a little beside the ends of their lanes: where they are put.
+#[test]
+fn maps_that_are_a_little_off() {
+    folder().told("off", |tell| {
+        let mut fit = |rest: String| {
+            let text = format!("player A federation\nplayer B klingon\nset geo_fit 0\nsystem Lytasia at 0 0\n{rest}\n");
+            tell("off", &format!("{rest:?}: {:?}", Desk.rule("map", &BTreeMap::from([("map".to_owned(), text)]), &[])));
+        };
+        for x in ["4.8", "4.9", "5.05", "5.15"] {
+            for y in ["-0.3", "-0.1", "0.07", "0.2"] {
+                fit(format!("system Deneb at {x} {y}\nlane Lytasia Deneb 3"));
+            }
+        }
+        for degrees in (0..64).step_by(8) {
+            fit(format!("system Deneb from Lytasia lane 2 0\nsystem Mazar from Lytasia lane 2 {degrees}"));
+            fit(format!("system Deneb from Lytasia lane 2 0\nopen Lytasia lane 3 {degrees}"));
+        }
+    });
+}
+
 /// A table with one or two words changed, most often for others of their kind, gone, doubled or added.
 fn slipped(table: &str, chance: &mut Chance) -> String {
     let mut lines: Vec<Vec<String>> = table.lines().map(|line| line.split(' ').map(str::to_owned).collect()).collect();
