@@ -358,6 +358,8 @@ const MOST_SHIP: u8 = 2 * SQUADRON;
 const MOST_AWAY: i16 = 500;
 /// The last absolute impulse that counts: a turn after the last.
 const MOST_IMPULSE: u16 = 31 * 32;
+/// Boxes of a system on any display; those of three engines can be counted together.
+const MOST_BOXES: u8 = 60;
 
 fn sane_ship(ship: &Ship) -> Result<(), Malformed> {
     within("facing", ship.facing, 0..=5)?;
@@ -381,6 +383,7 @@ fn sane_ship(ship: &Ship) -> Result<(), Malformed> {
     ];
     points.iter().chain(&ship.specific).chain(&ship.fresh).try_for_each(|&points| within("points", points, 0..=Points::MOST))?;
     ship.asif_extra.iter().flatten().try_for_each(|&boxes| within("asif_extra", boxes, 0..=Points::MOST))?;
+    ship.boxes.values().try_for_each(|&boxes| within("boxes", boxes, 0..=MOST_BOXES))?;
     let moments = [ship.heavy_at, ship.asif_at, ship.still_until];
     moments.iter().chain(ship.fired.values()).try_for_each(|&at| within("an absolute impulse", at, 0..=MOST_IMPULSE))?;
     ship.spheres.values().try_for_each(|[radius, _]| within("radius", *radius, 0..=Radius::MOST))?;
