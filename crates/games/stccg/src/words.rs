@@ -4,7 +4,7 @@ use engine::{Seat, Text, msg};
 
 use crate::{
     command::{Command, Name, Who},
-    data::{self, SKILLS},
+    data::{self, SKILLS, Trait},
     state::{State, frames::Ask},
 };
 
@@ -69,7 +69,7 @@ pub fn label(command: &Command, ask: Option<Ask>) -> Text {
         Command::Use(name, _, None) => msg!("do-use", card = title(*name)),
         Command::Use(name, _, Some(on)) => msg!("do-use-on", card = title(*name), on = title(*on)),
         Command::Acquire(name) => msg!("do-acquire", card = title(*name)),
-        Command::Special(source, card, Some(on)) if data::named("devidian-door") == Some(source.card) => {
+        Command::Special(source, card, Some(on)) if data::card(source.card).traits.has(Trait::CallsFuture) => {
             msg!("do-future", source = title(*source), card = title(*card), at = title(*on))
         }
         Command::Special(source, card, _) => msg!("do-special", source = title(*source), card = title(*card)),

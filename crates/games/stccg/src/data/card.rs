@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Need;
+use super::{Need, Trait, traits::Traits};
 
 macro_rules! words {
     ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $variant:ident = $word:literal),* $(,)? }) => {
@@ -19,6 +19,7 @@ macro_rules! words {
         }
     };
 }
+pub(super) use words;
 
 words!(
     /// Kinds of card.
@@ -291,6 +292,14 @@ pub struct Card {
     pub soong: bool,
     /// A Q-Flash, which is met like a dilemma.
     pub flash: bool,
+    /// What its text does and rules ask about.
+    pub traits: Traits,
+    /// Affiliations that a treaty joins, a bit each.
+    pub treaty: u16,
+    /// The card, by its short name, that its player seeds beneath a time location from outside the game; empty for none.
+    pub beneath: String,
+    /// Where a mission or a time location lies, if a rule or a text names the place.
+    pub location: String,
     /// Played as an interrupt although it is none.
     pub quick: bool,
     /// Its quadrant.
@@ -317,9 +326,29 @@ impl Card {
         &self.id
     }
 
+    /// Whether its text does something that a rule asks about. A test makes one such place after the other blind to it.
+    #[cfg_attr(test, track_caller)]
+    pub fn has_trait(&self, one: Trait) -> bool {
+        #[cfg(test)]
+        if self.traits.has(one) && super::blind(one.word()) {
+            return false;
+        }
+        self.traits.has(one)
+    }
+
+    /// Whether it is the location of a name.
+    #[cfg_attr(test, track_caller)]
+    pub fn lies_at(&self, place: &str) -> bool {
+        #[cfg(test)]
+        if self.location == place && super::blind(place) {
+            return false;
+        }
+        self.location == place
+    }
+
     /// Whether it is an artifact that seeds at a space location.
     pub fn in_space(&self) -> bool {
-        self.named() == "cryosatellite"
+        self.has_trait(Trait::SeedsInSpace)
     }
 
     /// How many persons the card stands for: two for a dual personnel.

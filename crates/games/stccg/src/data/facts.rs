@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use crate::{
     data::{
-        Affil, Do, Effect, Icon, Kind, cards, of,
+        Affil, Do, Effect, Icon, Kind, Trait, When, cards, of,
         reading::{all_told, told},
     },
     ids::CardId,
@@ -37,10 +37,14 @@ pub struct Facts {
     pub boosts: bool,
     /// Whether it has a Cloaking Device.
     pub veils: bool,
-    /// Whether each of its three icons fills a need of its own: Seven of Nine.
+    /// Whether each of its icons fills a need of its own.
     pub triple: bool,
     /// A Soong-type android or an Exocomp.
     pub soong: bool,
+    /// Whether it makes those Non-Aligned while it lies on the table.
+    pub loosens: bool,
+    /// Whether there is a card that answers its death.
+    pub answered: bool,
     /// Set of affiliations, a bit each.
     pub affil: u16,
     /// Set of icons, a bit each.
@@ -73,13 +77,15 @@ impl Facts {
 /// The number of places for cards: more than there are, so that the number of any card is one in the table without being compared with its length.
 const ROOM: usize = 512;
 
+/// What is looked at after every decision once it lies on another card, although it has no cure.
+const WATCHED: [Trait; 4] = [Trait::SendsChasing, Trait::PutsOutOfPhase, Trait::LeavesAdrift, Trait::FreezesLocation];
+
 static FACTS: LazyLock<Box<[Facts; ROOM]>> = LazyLock::new(|| {
     let all = cards().iter().enumerate();
     let mut all: Vec<Facts> = all
         .map(|(index, card)| Facts {
             kind: card.kind,
-            watched: card.cure.is_some()
-                || matches!(card.id.as_str(), "conundrum" | "phased-matter" | "abandon-ship" | "quantum-singularity-lifeforms"),
+            watched: card.cure.is_some() || WATCHED.iter().any(|&one| card.traits.has(one)),
             plays: card.uses_play(),
             reports: card.reports(),
             moments: of(index as CardId).iter().filter_map(|&index| told(index)).fold(0, |set, effect| set | 1 << effect.when as u64),
@@ -90,8 +96,10 @@ static FACTS: LazyLock<Box<[Facts; ROOM]>> = LazyLock::new(|| {
             veils: card.equipment.iter().any(|one| one == "Cloaking Device"),
             freed: all_told().any(|effect| effect.does.contains(&Do::Frees) && effect.what.cards.contains(&(index as CardId))),
             special: !card.special.is_empty(),
-            triple: card.id == "seven-of-nine",
+            triple: card.traits.has(Trait::FillsEveryNeed),
             soong: card.soong,
+            loosens: card.traits.has(Trait::LoosensAndroids),
+            answered: all_told().any(|effect| effect.when == When::Killed && effect.what.cards.contains(&(index as CardId))),
             affil: card.affil,
             icons: card.icons,
             persona: cards().iter().position(|other| other.persona == card.persona).unwrap_or(0) as CardId,

@@ -3,18 +3,20 @@
 use toml::{Table, Value};
 
 use super::{
-    Affil, Card, Icon, Kind, Need, Quadrant, Uniq, Where,
+    Affil, Card, Icon, Kind, Need, Quadrant, Trait, Uniq, Where,
     card::Marker,
     need::ABSENT,
     skill,
+    traits::Traits,
     word::{Read, known},
 };
 
 /// What the data may say of a card and a rule reads.
-const READ: [&str; 59] = [
+const READ: [&str; 63] = [
     "affiliation",
     "attack",
     "attempt_by",
+    "beneath",
     "borg_use_only",
     "characteristics",
     "class",
@@ -38,6 +40,7 @@ const READ: [&str; 59] = [
     "id",
     "integrity",
     "keywords",
+    "location",
     "marker",
     "matching_commander",
     "needs_scouting",
@@ -65,6 +68,8 @@ const READ: [&str; 59] = [
     "strength",
     "tier",
     "title",
+    "traits",
+    "treaty",
     "type",
     "uniqueness",
     "use_by",
@@ -81,8 +86,8 @@ const TOLD: [&str; 20] = [
     "effect_confidence",
     "facility",
     "grants",
-    "location",
     "modifier",
+    "named",
     "named_in_rulebook",
     "nebula",
     "note",
@@ -216,6 +221,10 @@ fn quadrant(raw: Raw<'_>, kind: Kind) -> Read<Quadrant> {
     Ok(if kind == Kind::Equipment { Quadrant::Any } else { printed.unwrap_or(Quadrant::Alpha) })
 }
 
+fn traits(raw: Raw<'_>) -> Read<Traits> {
+    raw.list("traits")?.into_iter().try_fold(Traits::default(), |set, word| Ok(set.with(known(Trait::of(word), "trait", word)?)))
+}
+
 /// The classification of a person; nothing for a drone without one. Of two on one card it is that of the first.
 fn class(words: &str) -> Read<Option<u8>> {
     let word = words.split('+').next().unwrap_or("");
@@ -228,7 +237,7 @@ fn one(table: &Table) -> Read<Card> {
     raw.check(kind)?;
     let class_name = raw.text("class")?;
     let persona = raw.text("persona")?;
-    let doors = matches!(raw.text("id")?, "transwarp-network-gateway" | "borg-outpost");
+    let traits = traits(raw)?;
     let mut icons = raw.icons("icons")?;
     if raw.flag("borg_use_only")? {
         icons |= 1 << Icon::Bo as u16;
@@ -272,7 +281,7 @@ fn one(table: &Table) -> Read<Card> {
         wall: raw.flag("wall")? || raw.text("discard")? == "when_overcome",
         placed: raw.text("discard")? == "placed",
         gendered: raw.flag("gender_related")?,
-        seeds: raw.flag("seeds")? || doors || matches!(kind, Kind::Dilemma | Kind::Artifact | Kind::Facility),
+        seeds: raw.flag("seeds")? || matches!(kind, Kind::Dilemma | Kind::Artifact | Kind::Facility),
         hidden: raw.flag("hidden_agenda")? || icons & (1 << Icon::Ha as u16) != 0,
         scouting: raw.flag("needs_scouting")?,
         probe: probe(raw)?,
@@ -286,7 +295,11 @@ fn one(table: &Table) -> Read<Card> {
         commanders: raw.strings("matching_commander")?,
         commands: raw.strings("commander_of")?,
         soong: raw.list("characteristics")?.contains(&"Soong-type android") || raw.list("species")?.contains(&"exocomp"),
-        flash: raw.text("id")? == "q-flash",
+        flash: traits.has(Trait::MetLikeDilemma),
+        traits,
+        treaty: raw.affils("treaty")?,
+        beneath: raw.text("beneath")?.into(),
+        location: raw.text("location")?.into(),
         quick: kind == Kind::Artifact && raw.text("play_as")? == "interrupt",
         quadrant: quadrant(raw, kind)?,
         tier: raw.word("tier", |word| ['A', 'B', 'C'].into_iter().find(|tier| word == tier.to_string()))?.unwrap_or('C'),
@@ -317,6 +330,9 @@ pub fn all(texts: &[&str]) -> Read<Vec<Card>> {
         cards.extend(read(text)?);
     }
     for card in &cards {
+        if !card.beneath.is_empty() && !cards.iter().any(|other| other.id == card.beneath) {
+            return Err(format!("{}: {:?} is no card", card.id, card.beneath).into());
+        }
         let needs = [&card.requires, &card.overcome, &card.cure].into_iter().flatten();
         if let Some(name) = needs.filter_map(|need| need.nobody(&|name| is_known(&cards, name))).next() {
             return Err(format!("{}: {name:?} is neither a skill nor anybody here", card.id).into());

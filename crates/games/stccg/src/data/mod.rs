@@ -17,6 +17,7 @@ mod reading;
 mod skills;
 #[cfg(test)]
 mod tests;
+mod traits;
 mod when;
 mod word;
 
@@ -37,6 +38,7 @@ pub use open::{Open, all_open, open};
 pub use reach::Reach;
 pub use reading::{effects, of};
 pub use skills::{SKILLS, skill};
+pub use traits::{Trait, Traits};
 pub use when::When;
 
 static TEXTS: &[&str] = &[
@@ -75,6 +77,16 @@ pub fn card(id: CardId) -> &'static Card {
 /// The card of a short name.
 pub fn named(name: &str) -> Option<CardId> {
     BY_NAME.get(name).copied()
+}
+
+static BY_TRAIT: LazyLock<Vec<Vec<CardId>>> = LazyLock::new(|| {
+    let with = |one: Trait| (0..).zip(cards()).filter(move |(_, card)| card.traits.has(one)).map(|(index, _)| index);
+    Trait::ALL.iter().map(|&one| with(one).collect()).collect()
+});
+
+/// The cards with a trait, in the order of the data.
+pub fn bearers(one: Trait) -> &'static [CardId] {
+    &BY_TRAIT[one as usize]
 }
 
 /// The card whose title or short name this is, whatever the case and the marks between its letters.

@@ -216,6 +216,15 @@ fn of_facts(card: CardId, out: &mut Vec<Mutant>) {
     for place in 0..facts.probe.len() {
         add(&format!("without outcome {}", place + 1), &|wrong| _ = wrong.probe.remove(place));
     }
+    if facts.treaty != 0 {
+        add("it joins nobody", &|wrong| wrong.treaty = 0);
+    }
+    if !facts.beneath.is_empty() {
+        add("nothing lies beneath it", &|wrong| wrong.beneath.clear());
+    }
+    if facts.kind == Kind::TimeLocation {
+        add("it lies nowhere", &|wrong| wrong.location.clear());
+    }
     if !super::facts::specials(card).is_empty() {
         add("without its special download", &|wrong| wrong.special.clear());
     }

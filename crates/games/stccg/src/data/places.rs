@@ -1,8 +1,9 @@
-//! Whether the cases hold what stands in the source for one very card: each place where a rule asks for a card by name is made blind to it, one
-//! after the other, and a case must fail.
+//! Whether the cases hold what rules ask of a card beside its numbers and effects: each place where a rule asks for a trait, or for a card by name,
+//! is made blind to it, one after the other, and a case must fail.
 //!
-//! A place is a line with [`Card::named`](super::Card::named), `has_table` or `shares`, and a name on it, or in an arm of the `match` that begins
-//! there. Nobody writes a list of them: they are read from the source, and a line whose names cannot be found fails the test.
+//! A place is a line with [`Card::has_trait`](super::Card::has_trait), `named`, `lies_at`, `has_table` or `shares`, and a trait or name on it, or in an
+//! arm of the `match` that begins there. Nobody writes a list of them: they are read from the source, and a line whose words cannot be found fails the
+//! test.
 
 use std::{
     cell::{Cell, RefCell},
@@ -14,18 +15,18 @@ use std::{
 
 use engine::case::{self, Case};
 
-use super::mutants;
+use super::{Trait, mutants};
 use crate::Stccg;
 
-/// A line of a file and a name on it.
+/// A line of a file and a word of the data that it asks for.
 type Place = (String, u32, String);
 
-/// Lines at which a card was asked about by name, and which card it was.
+/// Lines at which a card was asked about, and for which word.
 type Asked = BTreeSet<(&'static str, u32, String)>;
 
 thread_local! {
     static BLIND: Cell<Option<&'static Place>> = const { Cell::new(None) };
-    /// What was asked for where, by the name of the card that was there.
+    /// What was asked for where.
     static ASKED: RefCell<Option<Asked>> = const { RefCell::new(None) };
 }
 
@@ -38,12 +39,7 @@ pub(crate) fn blind(name: &str) -> bool {
             asked.insert((here.file(), here.line(), name.to_owned()));
         }
     });
-    BLIND.get().is_some_and(|(file, line, word)| *line == here.line() && here.file().ends_with(file.as_str()) && means(word, name))
-}
-
-/// Whether a name in the source means a card: its short name, or how it begins.
-fn means(word: &str, name: &str) -> bool {
-    word == name || (super::named(word).is_none() && name.starts_with(word))
+    BLIND.get().is_some_and(|(file, line, word)| *line == here.line() && here.file().ends_with(file.as_str()) && word == name)
 }
 
 const PLAN: &str = "a plan, which the checker alone decides: the list names only a selection";
@@ -51,7 +47,7 @@ const SORT: &str = "it only narrows what is looked at: each target is asked abou
 
 /// Places at which blindness makes no difference, each with the reason: file, name, and which of its places in the file.
 const EQUAL: &[(&str, &str)] = &[
-    ("legal/beams.rs iconian-gateway 1", PLAN),
+    ("legal/beams.rs joins-planets 1", PLAN),
     ("rules/objective.rs assimilate-planet 2", SORT),
     ("rules/objective.rs establish-gateway 2", SORT),
     ("rules/objective.rs salvage-starship 3", SORT),
@@ -59,8 +55,7 @@ const EQUAL: &[(&str, &str)] = &[
     ("rules/objective.rs eliminate-starship 2", SORT),
     ("rules/objective.rs assimilate-counterpart 2", SORT),
     ("rules/borg.rs assimilate-counterpart 1", "who is where has been told before its target is chosen"),
-    ("rules/fetch.rs borg-scout-vessel 1", "the class of that ship says the same"),
-    ("rules/seed.rs transwarp-network-gateway 1", "the gateway is refused in that phase before this is asked"),
+    ("rules/seed.rs seeds-at-end 1", "the gateway is refused in that phase before this is asked"),
 ];
 
 /// The source files of the rules, without the bots and the rulings, which only choose among what the rules allow.
@@ -76,17 +71,19 @@ fn files(folder: &Path, found: &mut Vec<PathBuf>) {
     found.sort();
 }
 
-/// The words in quotes of a line that name a card, or how the names of several begin.
+/// The words of the data that a line asks for: traits, and names in quotes.
 fn words(line: &str) -> Vec<String> {
-    let quoted = line.split('"').skip(1).step_by(2);
-    let begins = line.contains(".starts_with(\"");
-    quoted.filter(|word| super::named(word).is_some() || begins).map(str::to_owned).collect()
+    let quoted = line.split('"').skip(1).step_by(2).filter(|word| super::named(word).is_some() || line.contains(".lies_at("));
+    let ident = |rest: &str| rest.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or("").to_owned();
+    let traits = line.split("Trait::").skip(1).map(ident);
+    let traits = traits.filter_map(|name| Trait::ALL.iter().find(|one| format!("{one:?}") == name).map(|one| one.word()));
+    quoted.chain(traits).map(str::to_owned).collect()
 }
 
 /// Every place of a file.
 fn places(file: &str, text: &str) -> Vec<Place> {
-    let asks =
-        |line: &str| [".named()", ".has_table(", "shares("].iter().any(|call| line.contains(call)) && !line.trim_start().starts_with("//");
+    let calls = [".named()", ".has_trait(", ".lies_at(", ".has_table(", "shares("];
+    let asks = |line: &str| calls.iter().any(|call| line.contains(call)) && !line.trim_start().starts_with("//");
     let lines: Vec<&str> = text.lines().collect();
     let mut found = Vec::new();
     for (index, line) in lines.iter().enumerate().filter(|(_, line)| asks(line) && !line.contains("fn ")) {
@@ -98,8 +95,8 @@ fn places(file: &str, text: &str) -> Vec<Place> {
             let arms = lines[index + 1..].iter().take_while(|line| !line.starts_with(&close));
             named.extend(arms.filter_map(|line| line.split_once("=>")).flat_map(|(pattern, _)| words(pattern)));
         }
-        let by_word = line.contains(".contains(word") || line.contains("*name == ");
-        assert!(!named.is_empty() || by_word, "{file}:{}: no name is found: {line}", index + 1);
+        let by_data = line.contains(".lies_at(&");
+        assert!(!named.is_empty() || by_data, "{file}:{}: no word is found: {line}", index + 1);
         found.extend(named.into_iter().map(|word| (file.to_owned(), index as u32 + 1, word)));
     }
     found
@@ -126,7 +123,7 @@ fn noticed(place: &'static Place, one: &Case) -> bool {
 }
 
 #[test]
-fn every_place_that_names_a_card_is_noticed() {
+fn every_place_that_asks_for_a_card_is_noticed() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut paths = Vec::new();
     files(&root, &mut paths);
@@ -144,7 +141,7 @@ fn every_place_that_names_a_card_is_noticed() {
         let place: &'static Place = Box::leak(Box::new(place));
         let (file, line, word) = place;
         let number = counts.entry((file.as_str(), word.as_str())).and_modify(|n| *n += 1).or_insert(1);
-        let reaches = |asked: &Asked| asked.iter().any(|(at, row, name)| row == line && at.ends_with(file.as_str()) && means(word, name));
+        let reaches = |asked: &Asked| asked.iter().any(|(at, row, name)| row == line && at.ends_with(file.as_str()) && word == name);
         let mut reached = cases.iter().filter(|(_, asked)| reaches(asked)).map(|(case, _)| case).peekable();
         let never = reached.peek().is_none();
         if !reached.any(|one| noticed(place, one)) {

@@ -1,14 +1,12 @@
 //! Beams for the list. What is the same for all ways of a location is looked at once for it, and what is the same for all of one affiliation in a place
 //! once for them: whoever is somewhere has the ways of his kin.
 
-use std::sync::LazyLock;
-
 use arrayvec::ArrayVec;
 
 use crate::{
     command::{Command, Who},
-    data::{self, Kind, Off},
-    ids::{CardId, Id, NONE},
+    data::{self, Kind, Off, Trait},
+    ids::{Id, NONE},
     legal::{
         movables,
         sheet::{Found, Sheet},
@@ -16,9 +14,6 @@ use crate::{
     rules::{boost, borg, drift, group, moving, objective, shields, ships, spaceline, staffing::Company},
     state::{Few, Gather, SEATS, State, now},
 };
-
-/// The drone that keeps SHIELDS of the opponent open for others.
-static OPENS: LazyLock<Option<CardId>> = LazyLock::new(|| data::named("two-of-eleven"));
 
 /// The most people of one place, and the most places that people of one location are in.
 const MOST: usize = 72;
@@ -308,7 +303,7 @@ impl<'s> Shore<'s> {
     fn may(&self, cards: &[Id], from: Id, host: Id, to: &End) -> bool {
         let (state, seat) = (self.state, self.seat);
         let company = |&id: &Id| to.company.as_ref().is_none_or(|company| company.takes(state, seat, id));
-        let opener = |&id: &Id| Some(state.at(id).card) == *OPENS;
+        let opener = |&id: &Id| state.card(id).has_trait(Trait::OpensShields);
         let people = || cards.iter().filter(|&&id| state.kind(id) == Kind::Personnel).count();
         let beamed = || {
             let shut = cards.iter().any(opener) && shields::wall(state, seat, host, to.host, cards).is_some();
@@ -324,7 +319,7 @@ impl<'s> Shore<'s> {
     /// Through an Iconian Gateway people of a planet go to any other.
     fn gateway(&self, crowd: &Crowd, from: &End, add: &mut dyn FnMut(Command)) {
         let state = self.state;
-        let open = from.host == NONE && state.bears(from.id, |id| state.card(id).named() == "iconian-gateway" && !state.closed(id));
+        let open = from.host == NONE && state.bears(from.id, |id| state.card(id).has_trait(Trait::JoinsPlanets) && !state.closed(id));
         if !open {
             return;
         }

@@ -2,7 +2,7 @@
 
 use crate::{
     command::{Command, Who},
-    data::{Do, Kind, Reach, SKILLS},
+    data::{Do, Kind, Reach, SKILLS, Trait},
     flow::asked,
     ids::{Id, NONE},
     legal::{
@@ -232,7 +232,7 @@ pub(crate) fn crews(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
     }
     incursions(state, seat, add);
     for &ship in &state.player(seat).hand {
-        if state.card(ship).named() != "borg-scout-vessel" {
+        if !state.card(ship).has_trait(Trait::ReportsWithCrew) {
             continue;
         }
         for &loc in state.line.iter().filter(|&&loc| state.at_end(loc)) {
@@ -295,7 +295,7 @@ pub(crate) fn specials(state: &State, seat: u8, ask: Ask, sure: &mut Sheet) {
 }
 
 pub(crate) fn queen(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
-    let queen = state.of_kind(seat, Kind::Personnel).find(|&id| state.card(id).named() == "borg-queen");
+    let queen = state.of_kind(seat, Kind::Personnel).find(|&id| state.card(id).has_trait(Trait::ChoosesSkill));
     if let Some(queen) = queen.filter(|&id| !state.at(id).is(mark::USED)) {
         for skill in 0..(SKILLS.len() - 1) as u8 {
             add(Command::Skill(state.name(queen), skill));

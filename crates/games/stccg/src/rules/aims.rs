@@ -3,7 +3,7 @@
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{self, Affil, Icon, Kind, When},
+    data::{self, Affil, Icon, Kind, Trait, When},
     ids::{Id, NONE, NOWHERE},
     reason::{Legal, No, need},
     rules::{
@@ -59,7 +59,7 @@ pub(crate) fn aims(state: &State, seat: u8, id: Id, effect: &data::Effect, on: O
         "planet-mission" => state.place_of(on).is_some_and(|loc| state.rank(loc).is_some() && state.planet(loc)),
         "space-mission" => state.place_of(on).is_some_and(|loc| state.rank(loc).is_some() && state.side(loc) != data::Where::Planet),
         "federation-mission" => {
-            let theirs = inst.data().attempt_by & (1 << Affil::Federation as u16) != 0 || inst.data().named() == "espionage-mission";
+            let theirs = inst.data().attempt_by & (1 << Affil::Federation as u16) != 0 || inst.data().has_trait(Trait::LetsEspionage);
             state.place_of(on).is_some_and(|loc| state.rank(loc).is_some()) && theirs
         }
         "cloaked-ship" => ship && inst.is(mark::CLOAKED) && state.of_kind(seat, Kind::Ship).count() >= 4,
@@ -107,7 +107,7 @@ fn aims_more(state: &State, seat: u8, word: &str, effect: &data::Effect, on: Id,
     let ship = inst.zone == Zone::Play && card.kind == Kind::Ship;
     let fits = match word {
         "card" => lies && running::fits(state, on, &effect.what) && effect.what != data::What::default(),
-        "doorway" => lies && (card.kind == Kind::Doorway || card.named() == "iconian-gateway"),
+        "doorway" => lies && (card.kind == Kind::Doorway || card.has_trait(Trait::CountsAsDoorway)),
         "planet" => state.place_of(on).is_some_and(|loc| state.rank(loc).is_some() && state.planet(loc)),
         "person" => further::person(state, seat, on),
         "wearer" => {
@@ -119,8 +119,10 @@ fn aims_more(state: &State, seat: u8, word: &str, effect: &data::Effect, on: Id,
         "boarded-ship" => ship && mercs::boarded(state, on),
         "time-location" => state.place_of(on).is_some_and(|loc| state.timed(loc)),
         "ship-in-time" => ship && mine && spaceline::home(state, inst.loc).is_some(),
-        "menace" => !spaceline::lies(state, on) && (on == state.rogue.0 || inst.zone == Zone::On && card.named() == "the-sheliak"),
-        "netted-ship" => ship && mine && state.places.iter().any(|place| state.bears(place.card, |id| state.card(id).named() == "q-net")),
+        "menace" => !spaceline::lies(state, on) && (on == state.rogue.0 || inst.zone == Zone::On && card.has_trait(Trait::LaysWaste)),
+        "netted-ship" => {
+            ship && mine && state.places.iter().any(|place| state.bears(place.card, |id| state.card(id).has_trait(Trait::CatchesShips)))
+        }
         "wormhole-mouth" => return passage::may_open(state, on),
         "gateway-place" => return gateway_place(state, seat, on),
         "gateway" => return gateway::can_travel(state, seat, on),
@@ -136,9 +138,9 @@ pub(crate) fn nobody(state: &State, seat: u8) -> Group {
     group::group(state, seat, NOWHERE, NONE, false)
 }
 
-/// Events that Kevin Uxbridge does not touch: treaties, and We Are the Borg on the table.
+/// Events that Kevin Uxbridge does not touch.
 fn kevin_proof(state: &State, id: Id) -> bool {
-    state.card(id).named().starts_with("treaty") || state.card(id).named() == "we-are-the-borg"
+    state.card(id).has_trait(Trait::ImmuneToNullifying)
 }
 
 /// Whether the window is about something that the card answers.
@@ -153,10 +155,10 @@ fn answers(state: &State, seat: u8, id: Id, effect: &data::Effect) -> Legal {
             let fits = what.kind.is_none_or(|kind| kind == card.kind()) && (what.cards.is_empty() || what.cards.contains(&card.card));
             let asked = effect.needs.as_ref().is_none_or(|wanted| nobody(state, seat).meets(state, wanted, Around::default()));
             need(fits && icons && asked, no.0, no.1, no.2)?;
-            let amanda = state.card(id).named() == "amanda-rogers";
-            let immune = matches!(card.data().named(), "kevin-uxbridge" | "alas-poor-queen")
-                || (state.options.amanda_immune && card.data().named() == "amanda-rogers");
-            let itself = card.data().named() == "amanda-rogers";
+            let amanda = state.card(id).has_trait(Trait::NullifiesInterrupts);
+            let immune = card.data().has_trait(Trait::ImmuneToNullifying)
+                || (state.options.amanda_immune && card.data().has_trait(Trait::NullifiesInterrupts));
+            let itself = card.data().has_trait(Trait::NullifiesInterrupts);
             let rule = if itself { rules::GAP_77 } else { rules::BASE_ACTION_4 };
             need(!(amanda && immune), rule, "immune", "that card is immune to Amanda Rogers")
         }
@@ -182,7 +184,7 @@ fn answers(state: &State, seat: u8, id: Id, effect: &data::Effect) -> Legal {
         When::Fight => need(brawl::answers(state, seat, effect, subject), no.0, no.1, no.2),
         When::Seized => need(state.at(subject).owner == seat && state.at(subject).zone == Zone::Play, no.0, no.1, no.2),
         When::Probed => need(state.turn.seat == seat, no.0, no.1, no.2),
-        When::DuelWon => duel::may_answer(state, seat, id),
+        When::DuelWon => duel::may_answer(state, seat, effect),
         // A pair of Wormholes alone answers that.
         When::MoveBegins => {
             let second = drift::portal(state, seat).is_some();

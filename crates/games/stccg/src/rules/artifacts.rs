@@ -4,7 +4,7 @@ use engine::{Audience, Table};
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{self, Kind, When},
+    data::{self, Kind, Trait, When},
     event::Event,
     ids::{Id, NONE},
     reason::{Legal, need},
@@ -75,7 +75,7 @@ pub fn check_acquire(state: &State, seat: u8, id: Id) -> Legal {
 /// Whether somebody is a Survey Drone that can tell what lies on a mission (ARTI.7).
 pub(crate) fn surveys(state: &State, id: Id) -> bool {
     let inst = state.at(id);
-    inst.data().named() == "sixteen-of-nineteen" && state.speaks(id) && state.active(id)
+    inst.data().has_trait(Trait::TakesArtifacts) && state.speaks(id) && state.active(id)
 }
 
 /// Those who could take an artifact that lies face up: on the planet, or aboard a ship of their player in space. One of each place: it comes there.
@@ -103,7 +103,7 @@ fn may_steal(state: &State, seat: u8, id: Id) -> Legal {
     need(inst.kind() == Kind::Equipment, rules::STEAL_1, "artifact", "a Procurement Drone takes Equipment cards, no artifacts")?;
     need(inst.ctrl != seat, rules::STEAL_4, "yours", "what you control cannot be stolen by you")?;
     let here = |who: u8| state.aboard(who, inst.loc, inst.host).filter(|&one| state.kind(one) == Kind::Personnel);
-    let thief = here(seat).any(|one| state.card(one).named() == "one-of-eleven" && state.speaks(one) && state.active(one));
+    let thief = here(seat).any(|one| state.card(one).has_trait(Trait::StealsEquipment) && state.speaks(one) && state.active(one));
     let open = objective::reachable(state, seat, id);
     need(
         thief && open,

@@ -4,7 +4,7 @@ use engine::{Audience, Table};
 use rulebook::{RuleId, stccg as rules};
 
 use crate::{
-    data::{Affil, Icon, Kind},
+    data::{Affil, Icon, Kind, Trait},
     event::Event,
     ids::{Id, NONE},
     rules::{artifacts, harm, leaving, notes, objective, points, ships},
@@ -146,7 +146,7 @@ pub fn to_drone(state: &mut State, table: At<'_, '_>, id: Id, seat: u8, rule: Ru
         .play
         .iter()
         .copied()
-        .filter(|&one| state.card(one).named() == "add-distinctiveness" && !state.at(one).is(mark::FACE_DOWN))
+        .filter(|&one| state.card(one).has_trait(Trait::ScoresAssimilated) && !state.at(one).is(mark::FACE_DOWN))
         .few();
     for card in list {
         let name = state.name(card);

@@ -4,7 +4,7 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{self, Icon, Kind, Off, When, Where},
+    data::{self, Icon, Kind, Off, Trait, When, Where},
     event::Event,
     ids::{Id, NONE},
     reason::{Legal, No, need},
@@ -298,7 +298,7 @@ fn solve(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, ship: Id, side: 
     }
     let points = further::worth(state, loc);
     state.places[usize::from(loc)].solved = by + 1;
-    if state.card(at).named() == "qualor-ii-rendezvous" {
+    if state.card(at).has_trait(Trait::HoldsInStasis) {
         for inst in state.insts_mut() {
             if inst.zone == Zone::Play && inst.loc == loc {
                 inst.marks &= !mark::STASIS;

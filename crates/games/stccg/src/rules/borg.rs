@@ -4,7 +4,7 @@ use engine::{Audience, Table};
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{Icon, Kind, Where},
+    data::{Icon, Kind, Trait, Where},
     event::Event,
     ids::{Id, NONE},
     reason::{Legal, No, need},
@@ -252,7 +252,7 @@ pub fn complete_scouting(state: &mut State, table: At<'_, '_>) {
 
 /// Picard's Artificial Heart comes to its owner when the mission is solved or scouting is complete (ARTI.2).
 pub(crate) fn heart(state: &mut State, table: At<'_, '_>, loc: u8, rule: rulebook::RuleId) {
-    let found = state.places[usize::from(loc)].under.iter().copied().find(|&id| state.card(id).named() == "picards-artificial-heart");
+    let found = state.places[usize::from(loc)].under.iter().copied().find(|&id| state.card(id).has_trait(Trait::ComesWhenDone));
     let Some(id) = found else { return };
     let owner = State::seat(state.at(id).owner);
     table.reveal(Audience::EVERYONE);
@@ -284,7 +284,7 @@ pub fn may_adapt(state: &State, seat: u8, card: Id) -> Legal {
 /// The Queen's choice of a skill (QUEEN.1, QUEEN.3).
 pub fn may_choose(state: &State, seat: u8, queen: Id, skill: u8) -> Legal {
     let inst = state.at(queen);
-    let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.data().named() == "borg-queen" && inst.form == Form::Printed;
+    let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.data().has_trait(Trait::ChoosesSkill) && inst.form == Form::Printed;
     need(own, rules::QUEEN_1, "no-queen", "the Borg Queen is not in play for you")?;
     need(usize::from(skill) < crate::data::SKILLS.len() - 1, rules::QUEEN_1, "no-skill", "ANIMAL and special skills cannot be chosen")?;
     let start = state.turn.seat == seat && state.turn.seg == Seg::Card && !inst.is(mark::USED) && state.stack.is_empty();

@@ -4,7 +4,7 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{self, Do, Kind, When},
+    data::{self, Do, Kind, Trait, When},
     event::Event,
     ids::{Id, NONE},
     odds,
@@ -71,7 +71,7 @@ pub fn tent(state: &State, seat: u8) -> impl Iterator<Item = Id> + '_ {
 
 /// Whether Q's Tent of a seat is open.
 pub fn tent_open(state: &State, seat: u8) -> bool {
-    !state.player(seat).side.is_empty() && state.has_table(seat, "qs-tent")
+    !state.player(seat).side.is_empty() && state.has_table(seat, Trait::OpensTent)
 }
 
 /// A card of Q's Tent goes to the hand, shown to the opponent.
@@ -86,7 +86,7 @@ pub fn take(state: &mut State, table: At<'_, '_>, seat: u8, id: Id) {
 
 /// What is in the Q-Continuum of a seat, if a Q-Flash has opened it.
 fn pool(state: &State, seat: u8) -> Few {
-    if !state.has_table(seat, "q-flash") {
+    if !state.has_table(seat, Trait::OpensContinuum) {
         return Few::new();
     }
     state.player(seat).side.iter().copied().filter(|&id| of_q(state.kind(id))).collect()

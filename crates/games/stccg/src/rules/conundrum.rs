@@ -4,7 +4,7 @@ use engine::Table;
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{Icon, Kind},
+    data::{Icon, Kind, Trait},
     event::Event,
     ids::{Id, NONE},
     reason::{Legal, No, need},
@@ -24,7 +24,7 @@ pub fn of(state: &State, ship: Id) -> Option<Id> {
     if state.bare(ship) {
         return None;
     }
-    state.on(ship).find(|&id| state.card(id).named() == "conundrum")
+    state.on(ship).find(|&id| state.card(id).has_trait(Trait::SendsChasing))
 }
 
 /// The ships that the card's ship may be sent after: of the opponent, on the spaceline, neither cloaked nor carried.
@@ -95,7 +95,7 @@ pub fn done(state: &mut State, table: At<'_, '_>, ship: Id) {
 
 /// A card without a target is given another by the player of the ship, or goes if there is none.
 pub fn renew(state: &mut State, table: At<'_, '_>) {
-    let stale: Few = state.lying().filter(|&id| state.card(id).named() == "conundrum").few();
+    let stale: Few = state.lying().filter(|&id| state.card(id).has_trait(Trait::SendsChasing)).few();
     for card in stale {
         // While its player is asked for the first target it waits.
         let asked = state

@@ -5,7 +5,7 @@ use rulebook::{RuleId, stccg as rules};
 
 use crate::{
     command::Name,
-    data::{Do, Icon, Kind, Uniq},
+    data::{Do, Icon, Kind, Trait, Uniq},
     event::Event,
     ids::{Id, NONE},
     reason::{Legal, No, need},
@@ -81,7 +81,7 @@ pub fn portal_for(state: &State, seat: u8, ship: Id) -> Option<Id> {
 
 /// Whether a Scout Vessel may come by a gateway at this place.
 fn vessel(state: &State, seat: u8, ship: Id, loc: u8) -> Legal {
-    need(state.card(ship).named() == "borg-scout-vessel", rules::REPORT_13, "no-crew", "that ship does not report with a crew")?;
+    need(state.card(ship).has_trait(Trait::ReportsWithCrew), rules::REPORT_13, "no-crew", "that ship does not report with a crew")?;
     need(state.at_end(loc), rules::REPORT_13, "no-end", "it reports at an end of the spaceline")?;
     let gate = gateway::has_gateway(state, seat, loc) || fetch_gateway(state, seat) != NONE;
     need(gate, rules::GAP_30, "no-gateway", "you have no gateway there and none to fetch")
@@ -91,7 +91,7 @@ fn vessel(state: &State, seat: u8, ship: Id, loc: u8) -> Legal {
 pub fn fetch_gateway(state: &State, seat: u8) -> Id {
     let player = state.player(seat);
     let both = player.hand.iter().chain(player.deck.iter());
-    both.copied().find(|&id| state.card(id).named() == "transwarp-network-gateway").unwrap_or(NONE)
+    both.copied().find(|&id| state.card(id).has_trait(Trait::OpensGateways)).unwrap_or(NONE)
 }
 
 /// The cards that `All` means for a crew: every Borg in hand that may come.
@@ -135,7 +135,7 @@ pub fn with_crew(state: &mut State, table: At<'_, '_>, seat: u8, ship: Id, at: I
         let gate = fetch_gateway(state, seat);
         play::fetched(state, table, seat, gate, false);
         state.place_on(gate, seat, at);
-        let other = state.bears(at, |id| state.at(id).ctrl != seat && state.card(id).named() == "transwarp-network-gateway");
+        let other = state.bears(at, |id| state.at(id).ctrl != seat && state.card(id).has_trait(Trait::OpensGateways));
         let cited = [rules::TNG_3, rules::REPORT_16, rules::GAP_31];
         table.announce(&cited[..2 + usize::from(other)], || Event::Placed { card: state.name(gate), on: name });
     }

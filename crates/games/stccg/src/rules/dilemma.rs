@@ -4,7 +4,7 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{self, Kind, Need, Term, When, Where},
+    data::{self, Kind, Need, Term, Trait, When, Where},
     event::{Course, Event},
     ids::{CardId, Id, NONE},
     rules::{
@@ -80,14 +80,12 @@ fn opened(state: &mut State, table: At<'_, '_>, card: Id, group: &Group, scoutin
 /// Whether what the dilemma needs to happen at all is there (DILEMMA.4).
 fn triggered(state: &State, group: &Group, card: Id) -> bool {
     let ship = |id: Id| state.kind(id) == Kind::Ship;
-    match state.card(card).named() {
-        "quantum-singularity-lifeforms" => {
-            let romulan = 1 << data::Affil::Romulan as u16;
-            SEATS.into_iter().any(|seat| state.here(seat, group.loc).any(|id| ship(id) && group::affils_of(state, id) & romulan != 0))
-        }
-        "conundrum" => state.of_kind(1 - group.seat, Kind::Ship).any(|id| !state.at(id).is(crate::state::mark::CLOAKED)),
-        _ => true,
+    if state.card(card).has_trait(Trait::NeedsRomulanShip) {
+        let romulan = 1 << data::Affil::Romulan as u16;
+        return SEATS.into_iter().any(|seat| state.here(seat, group.loc).any(|id| ship(id) && group::affils_of(state, id) & romulan != 0));
     }
+    let chases = state.card(card).has_trait(Trait::SendsChasing);
+    !chases || state.of_kind(1 - group.seat, Kind::Ship).any(|id| !state.at(id).is(crate::state::mark::CLOAKED))
 }
 
 /// Whether a dilemma does nothing but make a team give up its attempt, which does not bind Borg.

@@ -5,7 +5,7 @@ use rulebook::stccg as rules;
 
 use crate::{
     command::Command,
-    data::{self, Do, Kind},
+    data::{self, Do, Kind, Trait},
     event::Event,
     ids::{Id, NONE},
     reason::{Legal, No, need},
@@ -163,12 +163,12 @@ fn leave(state: &mut State, table: At<'_, '_>, ship: Id, staff: &[Id]) {
 
 /// Whether those adrift at a location may not come aboard this ship: it is the one they left.
 pub fn abandoned(state: &State, ship: Id) -> bool {
-    ship != NONE && state.bears(ship, |id| state.card(id).named() == "abandon-ship")
+    ship != NONE && state.bears(ship, |id| state.card(id).has_trait(Trait::LeavesAdrift))
 }
 
 /// The opponent's people who are adrift in space by a card that lets a seat capture them.
 pub fn strays(state: &State, seat: u8) -> impl Iterator<Item = Id> + '_ {
-    let left = state.lying().filter(|&id| state.card(id).named() == "abandon-ship").map(|id| state.at(id).host);
+    let left = state.lying().filter(|&id| state.card(id).has_trait(Trait::LeavesAdrift)).map(|id| state.at(id).host);
     let left = left.filter(move |&ship| ship != NONE && state.at(ship).ctrl != seat && !state.planet(state.at(ship).loc));
     left.flat_map(move |ship| state.aboard(1 - seat, state.at(ship).loc, NONE)).filter(|&id| state.kind(id) == Kind::Personnel)
 }
@@ -216,7 +216,7 @@ pub fn held_aboard(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, ship:
 
 /// Nobody is adrift from a ship any more: the card on it goes.
 pub fn rescued(state: &mut State, table: At<'_, '_>) {
-    let cards: Few = state.lying().filter(|&id| state.card(id).named() == "abandon-ship").few();
+    let cards: Few = state.lying().filter(|&id| state.card(id).has_trait(Trait::LeavesAdrift)).few();
     for card in cards {
         let ship = state.at(card).host;
         let empty = state.aboard(state.at(ship).ctrl, state.at(ship).loc, NONE).next().is_none();
@@ -252,7 +252,7 @@ pub fn towed(state: &mut State, table: At<'_, '_>, ship: Id, from: u8, to: u8) {
 
 /// A portal on the table of a seat that stands for a second Wormhole.
 pub fn portal(state: &State, seat: u8) -> Option<Id> {
-    state.table(seat).find(|&id| state.card(id).named() == "space-time-portal" && !state.closed(id))
+    state.table(seat).find(|&id| state.card(id).has_trait(Trait::ServesAsSecond) && !state.closed(id))
 }
 
 /// Whether cards may be lifted by a card: from the ship it is about, to a place beside it or to another ship.

@@ -4,7 +4,7 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{Affil, Attr, Do, Icon, Kind},
+    data::{Affil, Attr, Do, Effect, Icon, Kind, Trait},
     event::{Event, Why},
     ids::{Id, NONE},
     odds,
@@ -237,7 +237,12 @@ pub fn check_strike(state: &State, seat: u8, way: u8) -> Legal {
             "only the target of Assimilate Counterpart is abducted like this",
         ),
         4 => {
-            need(x > y && state.card(own).named() == "three-of-nineteen", rules::PBATTLE_1, "no-talon", "only a Talon Drone does that")?;
+            need(
+                x > y && state.card(own).has_trait(Trait::AssimilatesAdversaries),
+                rules::PBATTLE_1,
+                "no-talon",
+                "only a Talon Drone does that",
+            )?;
             need(
                 objective::assimilable(state, seat, foe),
                 rules::PBATTLE_5,
@@ -425,16 +430,16 @@ fn end(state: &mut State, table: At<'_, '_>) {
 }
 
 /// Whether a card may answer the end of a personnel battle.
-pub fn may_answer(state: &State, seat: u8, id: Id) -> Legal {
+pub fn may_answer(state: &State, seat: u8, effect: &Effect) -> Legal {
     let no = No(rules::BASE_ACTION_2, "no-answer", "there is nothing here that this card answers");
     let Some(duel) = &state.duel else { return Err(no) };
-    match state.card(id).named() {
-        "assimilation-tubules" => {
+    match effect.does.first() {
+        Some(Do::Tubules) => {
             let talon = talon(state, duel, seat);
             need(talon, rules::PBATTLE_7, "no-talon", "no Talon Drone of yours came through the battle unharmed")?;
             need(!preys(state, seat).is_empty(), rules::PBATTLE_7, "no-prey", "nobody is mortally wounded")
         }
-        "klingon-right-of-vengeance" => {
+        Some(Do::Vengeance) => {
             let killed = duel.dying.iter().any(|&one| state.at(one).ctrl == seat && state.card(one).is(Affil::Klingon));
             need(killed && duel.fierce == 0, no.0, no.1, no.2)
         }
@@ -444,7 +449,7 @@ pub fn may_answer(state: &State, seat: u8, id: Id) -> Legal {
 
 fn talon(state: &State, duel: &Duel, seat: u8) -> bool {
     let well = |id: Id| !duel.stunned.contains(&id) && !duel.dying.contains(&id) && state.at(id).ctrl == seat;
-    duel.all[usize::from(seat)].iter().any(|&id| state.card(id).named() == "three-of-nineteen" && well(id))
+    duel.all[usize::from(seat)].iter().any(|&id| state.card(id).has_trait(Trait::AssimilatesAdversaries) && well(id))
 }
 
 /// The mortally wounded adversaries who can be assimilated.

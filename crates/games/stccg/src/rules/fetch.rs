@@ -130,7 +130,7 @@ pub(crate) fn scouts(state: &State, seat: u8) -> Vec<(Id, Option<Id>)> {
     let fits = |id: Id| match ship {
         Some(ship) => group::compatible(state, seat, id, ship),
         None => {
-            let scout = state.card(id).named() == "borg-scout-vessel" || state.card(id).class_name.contains("Scout");
+            let scout = state.card(id).class_name.contains("Scout");
             scout && candidates::candidates(state, seat, &people).into_iter().any(|one| group::compatible(state, seat, one, id))
         }
     };

@@ -4,7 +4,7 @@ use engine::{Audience, Table};
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{self, Do, Icon, Kind, Need, Off, Scale, Uniq, When},
+    data::{self, Do, Icon, Kind, Need, Off, Scale, Trait, Uniq, When},
     event::Event,
     ids::{Id, NONE},
     rules::{
@@ -83,7 +83,7 @@ fn best_shield(state: &State, ship: Id) -> u8 {
 /// Points of a mission as it lies: its point box, or what its text says.
 pub fn worth(state: &State, loc: u8) -> i16 {
     let place = &state.places[usize::from(loc)];
-    if state.bears(place.card, |id| state.card(id).named() == "the-sheliak" && state.at(id).n == 1) {
+    if state.bears(place.card, |id| state.card(id).has_trait(Trait::LaysWaste) && state.at(id).n == 1) {
         return 0;
     }
     let card = state.card(place.card);
@@ -185,7 +185,7 @@ pub fn lets(state: &State, seat: u8, loc: u8) -> u16 {
 
 /// Where ships of the Borg may report with a crew because the mission of the opponent says so.
 pub fn incursion(state: &State, seat: u8, at: Id) -> bool {
-    state.card(at).named() == "investigate-incursion" && state.at(at).owner != seat && state.player(seat).borg
+    state.card(at).has_trait(Trait::LetsCrewsReport) && state.at(at).owner != seat && state.player(seat).borg
 }
 
 pub(crate) fn used(state: &State, id: Id) -> usize {

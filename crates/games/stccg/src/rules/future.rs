@@ -2,14 +2,12 @@
 //!
 //! Who says it need not hold the door. Both deck lists are open, so who brought none cannot say it: he could never show it.
 
-use std::sync::LazyLock;
-
 use engine::{Audience, Table};
 use rulebook::stccg as rules;
 
 use crate::{
     command::Name,
-    data::{self, Kind},
+    data::{self, Kind, Trait},
     event::Event,
     ids::{CardId, Id, NONE},
     reason::{Legal, need},
@@ -22,23 +20,26 @@ use crate::{
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
-static DOOR: LazyLock<Option<CardId>> = LazyLock::new(|| data::named("devidian-door"));
+/// Whether a card is a door by which a player calls another.
+fn calls(card: CardId) -> bool {
+    data::card(card).traits.has(Trait::CallsFuture)
+}
 
 /// The first door of a player that is not out of play: whatever he says of a door he says of this one, wherever it is.
 fn door(state: &State, seat: u8) -> Option<Id> {
-    let copy = |copy: u8| state.find(Name { owner: seat, card: (*DOOR)?, copy });
-    (0..=u8::MAX).map_while(copy).find(|&id| state.at(id).zone != Zone::Out)
+    let copies = |&card: &CardId| (0..=u8::MAX).map_while(move |copy| state.find(Name { owner: seat, card, copy }));
+    data::bearers(Trait::CallsFuture).iter().flat_map(copies).find(|&id| state.at(id).zone != Zone::Out)
 }
 
 /// How many turns of his own a player may still end before he must have shown the door; 0 where he owes none, 3 where he has lost by it. It stands
 /// among what each player has used once in a game.
 fn owed(state: &State, seat: u8) -> usize {
-    state.special[usize::from(seat)].iter().filter(|&&card| Some(card) == *DOOR).count()
+    state.special[usize::from(seat)].iter().filter(|&&card| calls(card)).count()
 }
 
 /// Whether a card is a door by which a player calls another.
 pub(crate) fn is_door(state: &State, id: Id) -> bool {
-    state.card(id).named() == "devidian-door"
+    state.card(id).has_trait(Trait::CallsFuture)
 }
 
 /// Whether somebody has lost because he showed no door.
@@ -86,7 +87,7 @@ pub(crate) fn call(state: &mut State, table: At<'_, '_>, seat: u8, card: Id, on:
     let (loc, host) = spaceline::spot(state, on).unwrap_or((0, NONE));
     // The turn in which it is called is not the one in which the door is shown.
     let turns = 1 + usize::from(state.turn.seat == seat);
-    let Some(door) = *DOOR else { return };
+    let Some(door) = door(state, seat).map(|id| state.at(id).card) else { return };
     for _ in 0..turns {
         let _ = state.special[usize::from(seat)].try_push(door);
     }
@@ -122,7 +123,7 @@ pub(crate) fn held(state: &State, seat: u8, id: Id) -> bool {
 
 /// It is shown, and is out of play.
 pub(crate) fn show(state: &mut State, table: At<'_, '_>, seat: u8, id: Id) {
-    state.special[usize::from(seat)].retain(|card| Some(*card) != *DOOR);
+    state.special[usize::from(seat)].retain(|card| !calls(*card));
     table.reveal(Audience::EVERYONE);
     state.put(id, Zone::Out);
     state.at_mut(id).known = EVERYBODY;
@@ -135,7 +136,7 @@ pub(crate) fn overdue(state: &mut State, table: At<'_, '_>) -> bool {
     match owed(state, seat) {
         0 => false,
         1 => {
-            let Some(door) = *DOOR else { return false };
+            let Some(door) = state.special[usize::from(seat)].iter().copied().find(|&card| calls(card)) else { return false };
             (0..2).for_each(|_| _ = state.special[usize::from(seat)].try_push(door));
             state.won = 2 - seat;
             state.phase = Phase::Over;
@@ -144,7 +145,7 @@ pub(crate) fn overdue(state: &mut State, table: At<'_, '_>) -> bool {
         }
         _ => {
             let list = &mut state.special[usize::from(seat)];
-            if let Some(place) = list.iter().position(|card| Some(*card) == *DOOR) {
+            if let Some(place) = list.iter().position(|card| calls(*card)) {
                 list.remove(place);
             }
             false

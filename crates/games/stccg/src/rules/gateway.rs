@@ -4,7 +4,7 @@ use engine::{Audience, Table};
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{Do, Kind},
+    data::{Do, Kind, Trait},
     event::Event,
     ids::Id,
     reason::{Legal, No, need},
@@ -20,7 +20,7 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 
 /// The gateways that could be fetched: one of the hand, one of the draw deck.
 pub fn gates(state: &State, seat: u8) -> Few {
-    let gateway = |id: &Id| state.card(*id).named() == "transwarp-network-gateway";
+    let gateway = |id: &Id| state.card(*id).has_trait(Trait::OpensGateways);
     let player = state.player(seat);
     let hand = player.hand.iter().copied().find(gateway);
     hand.into_iter().chain(player.deck.iter().copied().find(gateway)).collect()
@@ -45,7 +45,7 @@ pub fn travellers(state: &State, seat: u8, loc: u8) -> impl Iterator<Item = Id> 
 pub(crate) fn own_gateway(state: &State, seat: u8, loc: u8) -> bool {
     state
         .on(state.places[usize::from(loc)].card)
-        .any(|id| state.at(id).ctrl == seat && state.card(id).named() == "transwarp-network-gateway" && !state.closed(id))
+        .any(|id| state.at(id).ctrl == seat && state.card(id).has_trait(Trait::OpensGateways) && !state.closed(id))
 }
 
 /// Any or all staffed ships of a place go to another gateway (TNG.6, TNG.8): their player says which, one after the other.
@@ -105,7 +105,7 @@ pub fn has_gateway(state: &State, seat: u8, loc: u8) -> bool {
     let gates = |who: u8| {
         state
             .on(state.places[usize::from(loc)].card)
-            .any(|id| state.at(id).ctrl == who && state.card(id).named() == "transwarp-network-gateway" && !state.closed(id))
+            .any(|id| state.at(id).ctrl == who && state.card(id).has_trait(Trait::OpensGateways) && !state.closed(id))
     };
     gates(seat) || (either && gates(1 - seat))
 }

@@ -3,7 +3,7 @@
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{self, Affil, Do, Kind},
+    data::{self, Affil, Do, Kind, Trait},
     ids::{Id, NONE},
     reason::{Legal, need},
     rules::running::Running,
@@ -39,7 +39,7 @@ pub fn counters_people(state: &State, seat: u8, loc: u8, host: Id) -> bool {
 
 /// Whether a treaty lifts the restrictions of affiliation on battles of a seat.
 pub fn truce(state: &State, seat: u8) -> bool {
-    state.has_table(seat, "treaty-federation-romulan-klingon") && state.player(seat).bridge.is_empty()
+    state.has_table(seat, Trait::LiftsAttackLimits) && state.player(seat).bridge.is_empty()
 }
 
 /// Whether a battle may begin at a location as far as that is concerned.

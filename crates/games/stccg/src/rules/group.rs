@@ -1,7 +1,7 @@
 //! Crews and Away Teams: what they can do together (SKILL, LINK, UNITY).
 
 use crate::{
-    data::{self, Affil, Attr, Boost, Do, Icon, Kind, Need, Quadrant, SKILLS, Scale, Term, Where},
+    data::{self, Affil, Attr, Boost, Do, Icon, Kind, Need, Quadrant, SKILLS, Scale, Term, Trait, Where},
     ids::{Id, NONE},
     rules::ships,
     state::{Few, Form, Gather, State, Zone, mark, odd},
@@ -109,7 +109,7 @@ pub fn own_level(state: &State, id: Id, skill: u8) -> u8 {
         return 1;
     }
     let class = if card.class == Some(skill) && !animal { card.halves() } else { 0 };
-    let chosen = u8::from(card.named() == "borg-queen" && inst.form == Form::Printed && inst.n == skill + 1);
+    let chosen = u8::from(card.has_trait(Trait::ChoosesSkill) && inst.form == Form::Printed && inst.n == skill + 1);
     printed + class + chosen
 }
 
@@ -123,17 +123,17 @@ fn serves(state: &State, group: &Group, gear: Id, person: Id) -> bool {
     if state.options.strict_equipment { member(person) } else { group.members.iter().any(|&id| member(id)) }
 }
 
-/// Whether Borg of the place share skills, by a drone of this name in the hive (LINK.1, UNITY.1).
+/// Whether Borg of the place share skills, by a drone of the hive that does so (LINK.1, UNITY.1).
 #[cfg_attr(test, track_caller)]
-pub(crate) fn shares(state: &State, group: &Group, drone: &str) -> bool {
+pub(crate) fn shares(state: &State, group: &Group, drone: Trait) -> bool {
     #[cfg(test)]
-    if crate::data::blind(drone) {
+    if crate::data::blind(drone.word()) {
         return false;
     }
     let com = group.members.iter().any(|&id| state.is_borg(id) && state.has_icon(id, Icon::Com));
     com && state.here(group.seat, group.loc).any(|id| {
         let inst = state.at(id);
-        state.speaks(id) && inst.data().id == drone && state.awake(id) && state.is_borg(id) && {
+        state.speaks(id) && inst.data().traits.has(drone) && state.awake(id) && state.is_borg(id) && {
             let there = inst.host;
             // The drone is a [Com] Borg itself, so its own place always shares.
             there == group.host || state.has_icon(id, Icon::Com)
@@ -155,7 +155,7 @@ pub(crate) fn linked(state: &State, seat: u8, loc: u8) -> impl Iterator<Item = I
 impl Group {
     /// Whether an Interlink Drone of the hive lets its Borg share their skills.
     pub fn interlinked(&self, state: &State) -> bool {
-        shares(state, self, "nine-of-eleven")
+        shares(state, self, Trait::SharesSkills)
     }
 
     /// Levels of a skill over the whole group.
@@ -164,7 +164,7 @@ impl Group {
         let plain = |id: Id| u16::from((own_level(state, id, skill) + self.granted(state, id, skill)).saturating_sub(lost));
         let fitted = self.host != NONE && !self.members.is_empty() && data::lists(state.at(self.host).card).gives.contains(&skill);
         let fitted = u16::from(fitted);
-        if self.members.iter().any(|&id| state.is_borg(id)) && shares(state, self, "nine-of-eleven") {
+        if self.members.iter().any(|&id| state.is_borg(id)) && shares(state, self, Trait::SharesSkills) {
             let best = linked(state, self.seat, self.loc).map(|id| u16::from(own_level(state, id, skill))).max().unwrap_or(0);
             return fitted + self.members.iter().map(|&id| if state.is_borg(id) { best.max(plain(id)) } else { plain(id) }).sum::<u16>();
         }
@@ -225,7 +225,7 @@ impl Group {
     /// The total of an attribute.
     pub fn total(&self, state: &State, attr: Attr) -> i16 {
         let own: i16 = self.members.iter().map(|&id| self.attr(state, id, attr)).sum();
-        if attr != Attr::Cunning || !shares(state, self, "two-of-seventeen") {
+        if attr != Attr::Cunning || !shares(state, self, Trait::SharesCunning) {
             return own;
         }
         let elsewhere = linked(state, self.seat, self.loc).filter(|&id| state.at(id).host != self.host);
@@ -260,9 +260,7 @@ impl Group {
                 count(&fits) >= usize::from(*n)
             }
             Term::One(attr, than) => count(&|id| self.attr(state, id, *attr) > *than) > 0,
-            Term::Equipment(word) => {
-                self.gear.iter().any(|&id| state.card(id).named().contains(word.as_str()) || state.card(id).is_a(word))
-            }
+            Term::Equipment(word) => self.gear.iter().any(|&id| state.card(id).is_a(word)),
             Term::Shields(than) => self.host != NONE && ships::shields(state, self.host, None) > *than,
             Term::TopTwo(than) => self.top_two(state).iter().map(|&id| self.attr(state, id, Attr::Strength)).sum::<i16>() > *than,
             Term::GiveEquipment => self.gear.iter().any(|&id| state.kind(id) == Kind::Equipment),
@@ -284,8 +282,11 @@ impl Group {
             Term::Landed => state.here(self.seat, self.loc).any(|id| state.kind(id) == Kind::Ship && ships::landed(state, id)),
             Term::Clear => region_clear(state, self.seat, self.loc),
             Term::Corpse => {
-                let tool =
-                    state.player(self.seat).play.iter().any(|&id| state.at(id).zone == Zone::Play && state.card(id).named() == "tricorder");
+                let tool = state
+                    .player(self.seat)
+                    .play
+                    .iter()
+                    .any(|&id| state.at(id).zone == Zone::Play && state.card(id).has_trait(Trait::ReadsTheDead));
                 let dead = |id: &Id| state.card(*id).is(Affil::Borg) && state.kind(*id) == Kind::Personnel || rogue(state, *id);
                 tool && state.players.iter().any(|player| player.discard.iter().any(dead))
             }
@@ -303,7 +304,7 @@ impl Group {
             return true;
         }
         state.is_borg(id)
-            && shares(state, self, "nine-of-eleven")
+            && shares(state, self, Trait::SharesSkills)
             && linked(state, self.seat, self.loc).any(|other| own_level(state, other, skill) > 0)
     }
 
@@ -380,13 +381,14 @@ pub fn together(state: &State, seat: u8, a: u16, b: u16) -> bool {
         return a & b & borg != 0;
     }
     let open = (1 << Affil::NonAligned as u16) | (1 << Affil::Neutral as u16);
-    let treaty = (1 << Affil::Federation as u16) | (1 << Affil::Klingon as u16);
-    let three = treaty | (1 << Affil::Romulan as u16);
-    let both = |set: u16| a & set != 0 && b & set != 0;
+    let joins = |id: Id| {
+        let card = state.card(id);
+        let both = a & card.treaty != 0 && b & card.treaty != 0;
+        both && (state.player(seat).bridge.is_empty() || !card.has_trait(Trait::VoidWithBridge))
+    };
     a & b != 0
         || (a | b) & open != 0
-        || both(treaty) && state.has_table(seat, "treaty-federation-klingon")
-        || both(three) && state.has_table(seat, "treaty-federation-romulan-klingon") && state.player(seat).bridge.is_empty()
+        || state.table(seat).any(joins)
         || state.table(1 - seat).any(|id| data::lists(state.at(id).card).mixes)
 }
 

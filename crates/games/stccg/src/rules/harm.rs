@@ -4,7 +4,7 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::{RuleId, stccg as rules};
 
 use crate::{
-    data::{self, Affil, Attr, Kind, Need, Term, When},
+    data::{self, Affil, Attr, Kind, Need, Term, Trait, When},
     event::{Event, Why},
     ids::{Id, NONE},
     odds,
@@ -80,7 +80,7 @@ pub fn kill(state: &mut State, table: At<'_, '_>, id: Id, why: Why) {
     }
     if klingon {
         mourn(state, owner, id);
-    } else if state.card(id).named() == "borg-queen" {
+    } else if state.at(id).facts().answered {
         windows::window(state, Gate::Killed, 1 - ctrl, id);
     }
 }
@@ -109,7 +109,7 @@ fn mourn(state: &mut State, owner: u8, id: Id) {
 /// Genetronic Replicator: nobody of an Away Team dies while two MEDICAL are present.
 fn replicated(state: &State, id: Id) -> bool {
     let inst = state.at(id);
-    let safe = inst.host == NONE && inst.kind() == Kind::Personnel && state.has_table(inst.ctrl, "genetronic-replicator");
+    let safe = inst.host == NONE && inst.kind() == Kind::Personnel && state.has_table(inst.ctrl, Trait::SparesTeams);
     safe && group::group(state, inst.ctrl, inst.loc, NONE, false).level(state, 2) >= 2
 }
 
@@ -137,7 +137,7 @@ pub fn stop_crew(state: &mut State, table: At<'_, '_>, seat: u8, host: Id, mut w
 /// Damage that is no fire: markers of the opponent's side deck if he has one, else rotation damage (SHOOT.10).
 pub fn damage(state: &mut State, table: At<'_, '_>, ship: Id) -> Result<(), Unanswered> {
     let foe = 1 - state.at(ship).ctrl;
-    if state.has_table(foe, "battle-bridge-door") && state.player(foe).bridge.len() >= 2 {
+    if state.has_table(foe, Trait::OpensBridge) && state.player(foe).bridge.len() >= 2 {
         for _ in 0..2 {
             flip(state, table, foe, ship)?;
         }
@@ -284,7 +284,7 @@ pub fn repair(state: &mut State, table: At<'_, '_>, ship: Id, rule: RuleId) {
 
 /// A drone that may care for who has just died there.
 fn carer(state: &State, ctrl: u8, loc: u8, host: Id) -> Option<Id> {
-    let cares = |id: Id| state.card(id).named() == "eleven-of-nineteen" && state.awake(id) && !state.at(id).is(mark::USED);
+    let cares = |id: Id| state.card(id).has_trait(Trait::SavesTheDead) && state.awake(id) && !state.at(id).is(mark::USED);
     state.aboard(ctrl, loc, host).find(|&id| cares(id))
 }
 

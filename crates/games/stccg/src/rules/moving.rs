@@ -6,7 +6,7 @@ use rulebook::stccg as rules;
 
 use crate::{
     command::Name,
-    data::{self, Kind, Off, skill},
+    data::{self, Kind, Off, Trait, skill},
     event::Event,
     ids::{Id, NONE, NOWHERE},
     reason::{Legal, No, need},
@@ -26,7 +26,7 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 
 /// The rank at which a ship must go that has to move: an end of the spaceline, or where its prey is.
 fn course(state: &State, ship: Id) -> Option<usize> {
-    let card = state.on(ship).find(|&id| state.card(id).named() == "cytherians");
+    let card = state.on(ship).find(|&id| state.card(id).has_trait(Trait::SendsToFarEnd));
     let line = state.stretch(state.rank(state.at(ship).loc)?);
     match card {
         Some(card) if state.at(card).n == 1 => Some(line.end - 1),
@@ -96,7 +96,7 @@ pub fn route(state: &State, seat: u8, from: Id, to: Id) -> Legal {
     let no = No(rules::BASE_BEAM_1, "no-place", "people are moved between ships, facilities and the planet of one location");
     let (Some((loc, host)), Some((there, target))) = (spaceline::spot(state, from), spaceline::spot(state, to)) else { return Err(no) };
     if loc != there && host == NONE && target == NONE && state.planet(there) {
-        let gate = state.bears(from, |id| state.card(id).named() == "iconian-gateway" && !state.closed(id));
+        let gate = state.bears(from, |id| state.card(id).has_trait(Trait::JoinsPlanets) && !state.closed(id));
         return need(gate, no.0, no.1, no.2);
     }
     need(loc == there && host != target, no.0, no.1, no.2)?;
@@ -211,7 +211,7 @@ pub fn beam(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], from: 
 /// came too late for others (CARD.9, CARD.11).
 pub fn stasis(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], loc: u8, target: Id) -> bool {
     let place = &state.places[usize::from(loc)];
-    if target != NONE || place.solved != 0 || state.card(place.card).named() != "qualor-ii-rendezvous" {
+    if target != NONE || place.solved != 0 || !state.card(place.card).has_trait(Trait::HoldsInStasis) {
         return false;
     }
     use strange::cyber;
@@ -239,7 +239,7 @@ pub fn stasis(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], loc:
 
 /// Whether the two ends of the spaceline are joined for a player's ships.
 pub fn ring(state: &State, seat: u8) -> bool {
-    state.has_table(seat, "where-no-one-has-gone-before")
+    state.has_table(seat, Trait::JoinsEnds)
 }
 
 /// What a flight around the joined ends costs.
@@ -374,7 +374,8 @@ pub fn check_fly(state: &State, seat: u8, ship: Id, to: u8) -> Legal {
 fn caught(state: &State, ship: Id, to: u8) -> bool {
     let (Some(a), Some(b)) = (state.rank(state.at(ship).loc), state.rank(to)) else { return false };
     let (low, high) = (a.min(b), a.max(b));
-    let net = (low..high).any(|rank| state.bears(state.places[usize::from(state.line[rank])].card, |id| state.card(id).named() == "q-net"));
+    let net = (low..high)
+        .any(|rank| state.bears(state.places[usize::from(state.line[rank])].card, |id| state.card(id).has_trait(Trait::CatchesShips)));
     net && {
         let inst = state.at(ship);
         group::group(state, inst.ctrl, inst.loc, ship, false).level(state, skill("Diplomacy").unwrap_or(0)) < 2
@@ -442,7 +443,7 @@ pub fn dock(state: &mut State, table: At<'_, '_>, ship: Id, at: Option<Id>) {
         Some(at) => {
             let rule = if ships::carried(state, ship) { rules::BASE_OTHER_4 } else { rules::BASE_DOCK_1 };
             table.announce(&[rule], || Event::Docked { ship: name, at: state.name(at) });
-            if state.bears(at, |id| state.card(id).named() == "spacedock") && ships::damaged(state, ship) {
+            if state.bears(at, |id| state.card(id).has_trait(Trait::RepairsDocked)) && ships::damaged(state, ship) {
                 harm::repair(state, table, ship, rules::META_2);
             }
         }

@@ -4,7 +4,7 @@ use engine::{Audience, Table};
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{Icon, Kind},
+    data::{Icon, Kind, Trait},
     event::Event,
     ids::{Id, NONE},
     reason::{Legal, need},
@@ -111,7 +111,7 @@ pub fn lanes(state: &State, seat: u8, ship: Id) -> usize {
 }
 
 fn multiplexor(state: &State, id: Id) -> bool {
-    state.card(id).named() == "nine-of-seventeen" && state.awake(id)
+    state.card(id).has_trait(Trait::FiresAtMore) && state.awake(id)
 }
 
 fn gunner(state: &State, id: Id) -> bool {

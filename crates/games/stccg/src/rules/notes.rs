@@ -5,7 +5,7 @@ use engine::{Audience, Table};
 use rulebook::{RuleId, stccg as rules};
 
 use crate::{
-    data::{Affil, Attr, Icon, Kind, Need, Quadrant, SKILLS, Term, Uniq, What},
+    data::{Affil, Attr, Icon, Kind, Need, Quadrant, SKILLS, Term, Trait, Uniq, What},
     event::Event,
     ids::{Id, NONE},
     rules::{
@@ -133,12 +133,12 @@ fn of_borg(state: &State, group: &Group, term: &Term, beaten: bool, list: &mut C
 fn skilled(state: &State, group: &Group, skill: u8, beaten: bool, list: &mut Cited) {
     let has = |id: Id| state.is_borg(id) && group::own_level(state, id, skill) > 0;
     let own = group.members.iter().any(|&id| has(id));
-    let shared = group::shares(state, group, "nine-of-eleven");
+    let shared = group::shares(state, group, Trait::SharesSkills);
     let lent = || group::linked(state, group.seat, group.loc).filter(|&id| has(id) && state.at(id).host != group.host);
-    let gained = |id: Id| state.at(id).form != Form::Printed || state.card(id).named() == "borg-queen";
+    let gained = |id: Id| state.at(id).form != Form::Printed || state.card(id).has_trait(Trait::ChoosesSkill);
     let classes = crate::data::SKILLS.len().min(7) as u8;
     let com = group.members.iter().any(|&id| state.is_borg(id) && state.has_icon(id, Icon::Com));
-    let drone = state.here(group.seat, group.loc).any(|id| state.card(id).named() == "nine-of-eleven" && state.awake(id));
+    let drone = state.here(group.seat, group.loc).any(|id| state.card(id).has_trait(Trait::SharesSkills) && state.awake(id));
     let tool = group.gear.iter().any(|&id| {
         let effects = crate::data::of(state.at(id).card).iter().map(|&index| &crate::data::effects()[usize::from(index)]);
         effects.flat_map(|effect| effect.grants.iter()).any(|&(_, gained)| gained == skill)
@@ -162,8 +162,8 @@ fn skilled(state: &State, group: &Group, skill: u8, beaten: bool, list: &mut Cit
 }
 
 fn cunning(state: &State, group: &Group, list: &mut Cited) {
-    let shared = group::shares(state, group, "two-of-seventeen");
-    let drone = state.here(group.seat, group.loc).any(|id| state.card(id).named() == "two-of-seventeen" && state.awake(id));
+    let shared = group::shares(state, group, Trait::SharesCunning);
+    let drone = state.here(group.seat, group.loc).any(|id| state.card(id).has_trait(Trait::SharesCunning) && state.awake(id));
     add(list, &[(shared, rules::UNITY_1), (shared, rules::UNITY_2), (drone && !shared, rules::UNITY_3)]);
 }
 
@@ -182,12 +182,9 @@ pub fn download(state: &State, id: Id, what: Option<&What>, play: bool, list: &m
             (drone && named, rules::SUBCMD_1),
             (drone && named && card.named() == "four-of-eleven", rules::GAP_1),
             (drone && card.named() == "seven-of-nine", rules::CARD_19),
-            (drone && named && card.named() == "seven-of-nine", rules::CARD_20),
-            (matches!(card.named(), "transwarp-network-gateway" | "transwarp-conduit") && what.is_some(), rules::CARD_21),
-            (
-                what.is_some_and(|what| what.cards.iter().any(|&one| crate::data::card(one).named() == "alternate-universe-door")),
-                rules::CARD_13,
-            ),
+            (drone && named && card.has_trait(Trait::FillsEveryNeed), rules::CARD_20),
+            (card.has_trait(Trait::TravelsByGateway) && what.is_some(), rules::CARD_21),
+            (what.is_some_and(|what| what.cards.iter().any(|&one| crate::data::card(one).has_trait(Trait::OpensUniverse))), rules::CARD_13),
         ],
     );
 }
@@ -202,7 +199,7 @@ pub fn flight(state: &State, ship: Id, list: &mut Cited) {
         add(list, &[(needs.is_empty(), rules::BASE_STAFF_2), (own < staff, rules::BASE_ICON_1)]);
         return;
     }
-    let seven = crew.iter().any(|&id| state.card(id).named() == "seven-of-nine") && crew.len() < state.card(ship).staffing.len();
+    let seven = crew.iter().any(|&id| state.card(id).has_trait(Trait::FillsEveryNeed)) && crew.len() < state.card(ship).staffing.len();
     let faster = ships::range(state, ship) > i16::from(state.card(ship).range);
     add(
         list,

@@ -3,7 +3,7 @@
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{Card, Icon, Kind, Where},
+    data::{Card, Icon, Kind, Trait, Where},
     ids::Id,
     reason::{Legal, No, need},
     state::{Few, Form, Gather, State, Zone, lists, mark, odd},
@@ -58,7 +58,7 @@ pub fn target(state: &State, seat: u8, goal: Id, on: Id) -> Legal {
         "establish-gateway" | "salvage-starship" => {
             let Some(loc) = place else { return Err(no) };
             let spot = &state.places[usize::from(loc)];
-            let incursion = card.named() == "investigate-incursion";
+            let incursion = card.has_trait(Trait::LetsSalvage);
             need(state.side(loc) != Where::Planet && (card.points > 0 || incursion), no.0, no.1, no.2)?;
             let foe = state.player(1 - seat).borg;
             let scouted = state.scouted_somewhere(seat, loc) || (foe && state.scouted_somewhere(1 - seat, loc));
@@ -169,7 +169,7 @@ pub fn may_suspend(state: &State, seat: u8, goal: Id, on: Id) -> Legal {
     let second = current.is_some_and(|one| state.card(one).named() != "assimilate-homeworld");
     need(!second, rules::GAP_9, "second-objective", "you may have only one current objective")?;
     let earth = current.and_then(|one| state.place_of(state.at(one).host));
-    let Some(earth) = earth.filter(|&loc| state.card(state.places[usize::from(loc)].card).named() == "espionage-mission") else {
+    let Some(earth) = earth.filter(|&loc| state.card(state.places[usize::from(loc)].card).lies_at("Earth")) else {
         return Err(No(rules::OBJ_10, "no-homeworld", "it needs a current Assimilate Homeworld that targets Earth"));
     };
     let scouted = state.scouted_somewhere(seat, earth);

@@ -5,7 +5,7 @@ use rulebook::stccg as rules;
 
 use crate::{
     command::{Name, Who},
-    data::{self, Affil, Icon, Kind, Quadrant, Uniq, When},
+    data::{self, Affil, Icon, Kind, Quadrant, Trait, Uniq, When},
     event::Event,
     ids::{CardId, Id, NONE},
     reason::{Legal, No, need},
@@ -137,7 +137,7 @@ pub(crate) fn ready(state: &State, seat: u8, id: Id, ask: Ask) -> Legal {
 /// Whether the card play of the turn, or one besides it, is left for a card.
 fn spare(state: &State, seat: u8, id: Id) -> bool {
     let reports = state.at(id).facts().reports;
-    let free = || state.is_borg(id) && !state.turn.free && state.has_table(seat, "we-are-the-borg");
+    let free = || state.is_borg(id) && !state.turn.free && state.has_table(seat, Trait::FreesReport);
     !state.turn.played || reports && (state.turn.red_alert || free())
 }
 
@@ -148,7 +148,7 @@ pub(crate) fn aimed(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) -
         let own = state.turn.seat == seat && matches!(ask, Ask::Card | Ask::Order);
         if facts.kind == Kind::Doorway && !own {
             let card = state.card(id);
-            let rule = if card.named() == "transwarp-network-gateway" { rules::TNG_2 } else { rules::BASE_TURN_6 };
+            let rule = if card.has_trait(Trait::OpensGateways) { rules::TNG_2 } else { rules::BASE_TURN_6 };
             let opens = matches!(ask, Ask::Window(Gate::BattleStart | Gate::CardPlayed)) && effect(state, seat, id, on, ask).is_ok();
             need(opens, rule, "not-your-turn", "a doorway is played in your own turn")?;
         }
@@ -206,7 +206,7 @@ pub fn door(state: &State, seat: u8, id: Id) -> Legal {
     if !state.at(id).facts().has(Icon::Au) || state.at(id).form != Form::Printed {
         return Ok(());
     }
-    let open = state.has_table(seat, "alternate-universe-door") || state.has_table(seat, "space-time-portal");
+    let open = state.has_table(seat, Trait::OpensUniverse);
     need(open, rules::PLAY_5, "no-door", "a card with the [AU] icon needs an open Alternate Universe Door or Space-Time Portal")
 }
 
@@ -280,7 +280,7 @@ fn berth(state: &State, seat: u8, id: Id, on: Id) -> Legal {
     need(!outpost, rules::BASE_REPORT_4, "not-yours", "you may not use the opponent's outposts")?;
     need(at.ctrl == seat, rules::FACIL_5, "not-yours", "you may not use the opponent's facilities")?;
     let site = host.kind == Kind::Site;
-    let officer = || card.kind == Kind::Personnel && card.class == data::skill("OFFICER") && host.named() == "ops";
+    let officer = || card.kind == Kind::Personnel && card.class == data::skill("OFFICER") && host.has_trait(Trait::TakesOfficers);
     need(!site || officer(), rules::REPORT_1, "no-officer", "only an OFFICER reports to Ops")?;
     // A site takes whom its station takes.
     let station = if site { at.host } else { on };
@@ -410,7 +410,7 @@ fn spend(state: &mut State, seat: u8, id: Id) {
     }
     if !state.turn.played {
         state.turn.played = true;
-        if card.reports() && state.has_table(seat, "red-alert") {
+        if card.reports() && state.has_table(seat, Trait::ReportsWithoutLimit) {
             state.turn.red_alert = true;
         }
     } else {

@@ -4,7 +4,7 @@ use engine::Table;
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{self, Icon, Uniq, What},
+    data::{self, Icon, Uniq},
     event::Event,
     ids::{Id, NONE},
     rules::{candidates, harm, play, running::Running},
@@ -50,8 +50,8 @@ pub fn begin(state: &mut State, table: At<'_, '_>, run: Running) {
         return;
     }
     let (dilemma, seat) = (state.rogue.0, run.by);
-    let wanted = What { cards: data::named("borg-cube").into_iter().collect(), ..What::default() };
-    let cube = candidates::candidates(state, seat, &wanted).first().copied();
+    let wanted = &data::effects()[usize::from(run.effect)].what;
+    let cube = candidates::candidates(state, seat, wanted).first().copied();
     let (Some(cube), true) = (cube.filter(|_| dilemma != NONE), fills(state, 0, &drones(state, seat), &mut Few::new())) else {
         table.announce(&[rules::DL_9], || Event::NoDownload { seat: State::seat(seat) });
         run.next(state);

@@ -4,7 +4,7 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{self, By, Do, Hand, Kind},
+    data::{self, By, Do, Hand, Kind, Trait},
     event::{Event, Why},
     ids::{Id, NONE},
     odds,
@@ -323,7 +323,7 @@ pub(crate) fn stay(state: &mut State, table: At<'_, '_>, mut run: Running, step:
         state.place_on(run.card, by, host);
         state.at_mut(run.card).t = state.turn.number as u8;
         table.announce(&[rules::BASE_DILEMMA_11], || Event::Placed { card: state.name(run.card), on: state.name(host) });
-        if state.card(run.card).named() == "cytherians" {
+        if state.card(run.card).has_trait(Trait::SendsToFarEnd) {
             let rank = state.rank(state.at(host).loc).unwrap_or(0);
             state.at_mut(run.card).n = u8::from(state.far_end(rank).1);
         }
@@ -367,8 +367,9 @@ pub fn chosen(state: &mut State, table: At<'_, '_>, way: u8) -> Result<(), Unans
 
 pub(crate) fn drop_objective(state: &mut State, table: At<'_, '_>, seat: u8) {
     let Some(goal) = state.objective(seat) else { return };
-    let queen =
-        state.of_kind(seat, Kind::Personnel).find(|&id| state.card(id).named() == "borg-queen" && state.at(id).form == Form::Printed);
+    let queen = state
+        .of_kind(seat, Kind::Personnel)
+        .find(|&id| state.card(id).has_trait(Trait::TakesBackObjectives) && state.at(id).form == Form::Printed);
     let name = state.name(goal);
     // Where the objective goes says whether the Queen is there; who uses her shows her.
     table.reveal(Audience::EVERYONE);

@@ -4,7 +4,7 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{self, Affil, Card, Icon, Kind, Quadrant, Uniq, Where},
+    data::{self, Affil, Card, Icon, Kind, Quadrant, Trait, Uniq, Where},
     event::Event,
     ids::{CardId, Id, NONE, NOWHERE},
     odds,
@@ -20,13 +20,13 @@ fn in_phase(state: &State, id: Id) -> bool {
     let card = state.card(id);
     let hidden = card.hidden;
     match state.phase {
-        Phase::Doorways => (card.kind == Kind::Doorway && card.named() != "transwarp-network-gateway") || hidden,
+        Phase::Doorways => (card.kind == Kind::Doorway && !card.has_trait(Trait::SeedsAtEnd)) || hidden,
         Phase::Dilemmas => card.goes_under() || card.flash || hidden || sleeps(state, id),
         Phase::Facilities => {
-            card.named() == "atmospheric-ionization"
+            card.has_trait(Trait::SeedsAtMissions)
                 || data::lists(state.at(id).card).mixes
                 || matches!(card.kind, Kind::Facility | Kind::Personnel | Kind::Site)
-                || card.named() == "transwarp-network-gateway"
+                || card.has_trait(Trait::SeedsAtEnd)
                 || hidden
         }
         _ => false,
@@ -53,7 +53,7 @@ fn asleep(state: &State, seat: u8, loc: u8) -> Legal {
 pub fn check(state: &State, seat: u8, id: Id, at: Option<Id>) -> Legal {
     let (inst, card) = (state.at(id), state.card(id));
     need(inst.zone == Zone::Seeds && inst.owner == seat, rules::BASE_DECK_1, "no-seed", "that card is not in your seed deck")?;
-    if card.named() == "transwarp-network-gateway" && state.phase == Phase::Doorways {
+    if card.has_trait(Trait::SeedsAtEnd) && state.phase == Phase::Doorways {
         return Err(No(rules::SEED_4, "wrong-phase", "a Transwarp Network Gateway seeds in the facility phase"));
     }
     need(in_phase(state, id), rules::SEED_1, "wrong-phase", "that card does not seed in this phase")?;
@@ -62,7 +62,7 @@ pub fn check(state: &State, seat: u8, id: Id, at: Option<Id>) -> Legal {
     match (card.kind, place) {
         (Kind::Doorway, Some(loc)) if card.flash => under(state, seat, id, loc),
         (Kind::Event, Some(loc)) if !card.hidden => {
-            let allowed = state.card(state.places[usize::from(loc)].card).named() == "botanical-research";
+            let allowed = state.card(state.places[usize::from(loc)].card).has_trait(Trait::TakesSeededEvents);
             need(allowed, rules::BASE_SEED_6, "no-seed", "that card seeds where a mission says so")
         }
         (Kind::Dilemma | Kind::Artifact, Some(loc)) => under(state, seat, id, loc),
@@ -70,10 +70,10 @@ pub fn check(state: &State, seat: u8, id: Id, at: Option<Id>) -> Legal {
         (Kind::Facility, _) => facility(state, seat, id, place),
         (Kind::Personnel, Some(loc)) if sleeps(state, id) => asleep(state, seat, loc),
         (Kind::Personnel, _) => {
-            let outpost = at.is_some_and(|at| state.card(at).named() == "borg-outpost" && state.at(at).ctrl == seat);
-            need(outpost && card.named() == "eleven-of-seventeen", rules::BASE_SEED_11, "no-seed", "that person does not seed there")
+            let outpost = at.is_some_and(|at| state.card(at).has_trait(Trait::SeedsOffLine) && state.at(at).ctrl == seat);
+            need(outpost && card.has_trait(Trait::SeedsAtOutpost), rules::BASE_SEED_11, "no-seed", "that person does not seed there")
         }
-        (_, Some(loc)) if card.named() == "transwarp-network-gateway" => gateway(state, seat, loc),
+        (_, Some(loc)) if card.has_trait(Trait::SeedsAtEnd) => gateway(state, seat, loc),
         (Kind::Objective | Kind::Incident, None) if card.seeds => Ok(()),
         (Kind::Event, None) if data::lists(state.at(id).card).mixes => Ok(()),
         (Kind::Objective | Kind::Incident | Kind::Event, None) if card.hidden && state.options.loose_agendas => Ok(()),
@@ -82,7 +82,7 @@ pub fn check(state: &State, seat: u8, id: Id, at: Option<Id>) -> Legal {
         }
         (Kind::Objective, _) => Err(No(rules::SEED_12, "no-seed", "that objective does not seed: its text does not allow it")),
         (Kind::Site, _) => site(state, id, at),
-        (Kind::Doorway, None) if card.named() == "transwarp-network-gateway" => {
+        (Kind::Doorway, None) if card.has_trait(Trait::SeedsAtEnd) => {
             Err(No(rules::SEED_7, "no-end", "a Transwarp Network Gateway seeds at an end of the spaceline"))
         }
         (Kind::Doorway, None) => {
@@ -138,7 +138,7 @@ fn facility(state: &State, seat: u8, id: Id, place: Option<u8>) -> Legal {
     if card.class_name == "Nor" && !card.region.is_empty() {
         return nor(state, id, place);
     }
-    if card.named() == "borg-outpost" {
+    if card.has_trait(Trait::SeedsOffLine) {
         if !state.options.interim_outpost {
             let fits = place
                 .is_some_and(|loc| state.side(loc) != Where::Planet && state.card(state.places[usize::from(loc)].card).attempt_by == 0);
@@ -210,7 +210,7 @@ pub fn seed(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, at: Option<I
     } else {
         let more = if rule == rules::SEED_7 {
             [rule, rules::SEED_8, rules::GAP_65]
-        } else if state.card(id).named() == "battle-bridge-door" {
+        } else if state.card(id).has_trait(Trait::OpensBridge) {
             [rule, rules::DECK_14, rules::BASE_DECK_3]
         } else {
             [rule; 3]
@@ -330,7 +330,7 @@ pub fn stand_ins(twice: usize) -> impl Iterator<Item = (CardId, usize)> {
 
 /// How many copies of a universal mission stand for one mission: of Space two.
 fn copies(card: &Card) -> usize {
-    1 + usize::from(card.named() == "space")
+    1 + usize::from(card.has_trait(Trait::HalfACard))
 }
 
 /// The universal missions of a player outside the game that may replace the one he has drawn, one copy of each; none where it is laid (SEED.5).

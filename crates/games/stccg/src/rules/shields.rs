@@ -3,7 +3,7 @@
 use rulebook::stccg as rules;
 
 use crate::{
-    data::Kind,
+    data::{Kind, Trait},
     ids::{Id, NONE},
     reason::{Legal, No},
     rules::ships,
@@ -16,11 +16,11 @@ pub(crate) fn check(state: &State, seat: u8, host: Id, target: Id, cards: &[Id])
     let loc = state.at(end).loc;
     let base = state.here(seat, loc).any(|id| {
         let at = state.at(id).host;
-        state.card(id).named() == "two-of-eleven" && at != NONE && state.kind(at) == Kind::Facility
+        state.card(id).has_trait(Trait::OpensShields) && at != NONE && state.kind(at) == Kind::Facility
     });
-    let moved = cards.iter().any(|&id| state.card(id).named() == "two-of-eleven");
-    let lent = state.here(seat, loc).any(|id| state.card(id).named() == "two-of-eleven")
-        && state.here(seat, loc).any(|id| state.card(id).named() == "nine-of-eleven");
+    let moved = cards.iter().any(|&id| state.card(id).has_trait(Trait::OpensShields));
+    let lent = state.here(seat, loc).any(|id| state.card(id).has_trait(Trait::OpensShields))
+        && state.here(seat, loc).any(|id| state.card(id).has_trait(Trait::SharesSkills));
     let wanted =
         state.objective(seat).is_some_and(|goal| state.card(goal).named() == "assimilate-starship" && state.at(goal).host == target);
     let rule = match (leaving, moved, lent) {
@@ -57,7 +57,7 @@ fn opened(state: &State, seat: u8, loc: u8, cards: &[Id]) -> bool {
     state.here(seat, loc).any(|id| {
         let ship = state.at(id).host;
         state.is_borg(id)
-            && state.card(id).named() == "two-of-eleven"
+            && state.card(id).has_trait(Trait::OpensShields)
             && state.awake(id)
             && ship != NONE
             && state.at(ship).ctrl == seat

@@ -6,7 +6,7 @@ use rulebook::stccg as rules;
 
 use crate::{
     command::Name,
-    data::{Affil, Attr, Kind, Scale},
+    data::{Affil, Attr, Kind, Scale, Trait},
     event::Event,
     ids::{Id, NONE},
     odds,
@@ -103,7 +103,7 @@ pub(crate) fn open(state: &mut State, by: u8, loc: u8, firing: [Few; 2], targets
 
 /// Whether a player draws tactics (SHOOT.2).
 pub(crate) fn bridge(state: &State, seat: u8) -> bool {
-    state.has_table(seat, "battle-bridge-door") && state.player(seat).bridge.len() >= 2
+    state.has_table(seat, Trait::OpensBridge) && state.player(seat).bridge.len() >= 2
 }
 
 /// Goes on with the battle.

@@ -4,7 +4,7 @@ use engine::Table;
 use rulebook::stccg as rules;
 
 use crate::{
-    data::Kind,
+    data::{Kind, Trait},
     event::Event,
     ids::{Id, NONE},
     rules::points,
@@ -15,13 +15,14 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 
 /// Whether a vortex lies on a card.
 pub fn lies(state: &State, host: Id) -> bool {
-    host != NONE && state.bears(host, |id| state.card(id).named() == "temporal-vortex")
+    host != NONE && state.bears(host, |id| state.card(id).has_trait(Trait::OpensTime))
 }
 
-/// Where a time location lies on the spaceline: the only one there is lies at Earth.
+/// Where a time location lies on the spaceline.
 pub fn home(state: &State, loc: u8) -> Option<u8> {
-    let earth = |loc: &u8| state.card(state.places[usize::from(*loc)].card).named() == "espionage-mission";
-    state.timed(loc).then(|| state.line.iter().copied().find(earth)).flatten()
+    let card = |loc: u8| state.card(state.places[usize::from(loc)].card);
+    let same = |other: &u8| card(*other).lies_at(&card(loc).location);
+    state.timed(loc).then(|| state.line.iter().copied().find(same)).flatten()
 }
 
 /// Whether a vortex joins two locations.
@@ -56,7 +57,7 @@ pub fn bound(state: &State, ship: Id) -> bool {
 
 /// Whether something on a ship binds it.
 fn tied(state: &State, ship: Id) -> bool {
-    state.bears(ship, |id| matches!(state.card(id).named(), "cytherians" | "conundrum"))
+    state.bears(ship, |id| state.card(id).has_trait(Trait::SendsToFarEnd) || state.card(id).has_trait(Trait::SendsChasing))
 }
 
 /// A ship with everything aboard is somewhere else.
@@ -68,7 +69,7 @@ pub fn relocate(state: &mut State, ship: Id, to: u8) {
 
 /// The Cytherians at the far end: their points are scored.
 pub(crate) fn journey_end(state: &mut State, table: At<'_, '_>, ship: Id) {
-    let Some(card) = state.on(ship).find(|&id| state.card(id).named() == "cytherians") else { return };
+    let Some(card) = state.on(ship).find(|&id| state.card(id).has_trait(Trait::SendsToFarEnd)) else { return };
     let Some(rank) = state.rank(state.at(ship).loc) else { return };
     let line = state.stretch(rank);
     let goal = if state.at(card).n == 1 { line.end - 1 } else { line.start };

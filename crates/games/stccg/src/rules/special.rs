@@ -4,7 +4,7 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{self, Icon, Kind},
+    data::{self, Icon, Kind, Trait},
     event::Event,
     ids::{CardId, Id, NONE},
     reason::{Legal, need},
@@ -57,7 +57,7 @@ pub fn fetchable(state: &State, seat: u8, source: Id) -> Vec<(Id, Option<Id>)> {
     for id in data::specials(state.at(source).card).iter().flat_map(|&card| held(state, seat, card)).flatten() {
         let loc = state.at(source).loc;
         let on = match state.kind(id) {
-            Kind::Doorway if state.card(id).named() == "temporal-vortex" => {
+            Kind::Doorway if state.card(id).has_trait(Trait::OpensTime) => {
                 let place = state.places.get(usize::from(loc)).map(|place| place.card);
                 let rogue = (state.rogue.0 != NONE && state.at(state.rogue.0).loc == loc).then_some(state.rogue.0);
                 found.extend(place.into_iter().chain(rogue).map(|on| (id, Some(on))));
@@ -96,7 +96,7 @@ pub fn check(state: &State, seat: u8, source: Id, card: Id, on: Option<Id>, ask:
     need(held, rules::DL_1, "not-there", "that card is in neither your hand nor your draw deck")?;
     play::door(state, seat, card)?;
     let facts = state.card(card);
-    if facts.named() == "transwarp-network-gateway" {
+    if facts.has_trait(Trait::OpensGateways) {
         return gateway(state, seat, source, on);
     }
     if facts.kind == Kind::Ship {
@@ -133,7 +133,8 @@ fn agenda(state: &State, seat: u8, source: Id, card: Id, on: Option<Id>) -> Lega
 pub fn intruder(state: &State, seat: u8, id: Id) -> bool {
     let inst = state.at(id);
     let aboard = inst.host != NONE && state.at(inst.host).ctrl == seat && state.is_borg(inst.host) && inst.zone == Zone::Play;
-    let talon = |one: Id| state.card(one).named() == "three-of-nineteen" && state.at(one).form == Form::Printed && state.active(one);
+    let talon =
+        |one: Id| state.card(one).has_trait(Trait::AssimilatesAdversaries) && state.at(one).form == Form::Printed && state.active(one);
     aboard && inst.ctrl != seat && objective::assimilable(state, seat, id) && state.aboard(seat, inst.loc, inst.host).any(talon)
 }
 
@@ -204,7 +205,7 @@ pub fn fetch(state: &mut State, table: At<'_, '_>, seat: u8, source: Id, card: I
         return Ok(());
     }
     match (state.kind(card), on) {
-        (Kind::Doorway, Some(place)) if state.card(card).named() == "transwarp-network-gateway" => {
+        (Kind::Doorway, Some(place)) if state.card(card).has_trait(Trait::OpensGateways) => {
             state.place_on(card, seat, place);
             table.announce(&[rules::TNG_5, rules::GAP_54, rules::DLRPT_3], || Event::Placed {
                 card: state.name(card),

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use crate::{
-    data::{Affil, Icon},
+    data::{Affil, Icon, Trait},
     ids::{Id, NONE},
     rules::group,
     state::{Few, Form, Gather, SEATS, State, Zone, mark},
@@ -179,7 +179,7 @@ impl Company {
 /// The people of a seat in the Ops of a Nor who can act.
 pub fn in_ops(state: &State, seat: u8, nor: Id) -> Few {
     let loc = state.at(nor).loc;
-    let ops = |id: &Id| state.card(*id).named() == "ops" && state.at(*id).host == nor && state.at(*id).zone == Zone::Play;
+    let ops = |id: &Id| state.card(*id).has_trait(Trait::WorksStation) && state.at(*id).host == nor && state.at(*id).zone == Zone::Play;
     let found = SEATS.into_iter().find_map(|who| state.here(who, loc).find(ops));
     found.map_or_else(Few::new, |ops| state.aboard(seat, loc, ops).filter(|&id| state.active(id)).few())
 }

@@ -4,7 +4,7 @@ use engine::{Audience, Table};
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{Do, Icon, Kind},
+    data::{Do, Icon, Kind, Trait},
     event::{Event, Why},
     ids::{Id, NONE},
     rules::{
@@ -105,7 +105,7 @@ fn split(state: &mut State, table: At<'_, '_>, card: Id) {
 
 /// Cards that are cured by people who are not of the team that met them.
 pub fn cured(state: &mut State, table: At<'_, '_>) {
-    let cards: Few = state.lying().filter(|&id| state.card(id).named() == "phased-matter").few();
+    let cards: Few = state.lying().filter(|&id| state.card(id).has_trait(Trait::PutsOutOfPhase)).few();
     for card in cards {
         let loc = state.at(card).loc;
         let Some(need) = state.card(card).cure.as_ref() else { continue };
@@ -188,7 +188,7 @@ fn approach(state: &mut State, table: At<'_, '_>, card: Id) {
 
 /// Whether a person is a Cyber Drone that can keep others awake.
 pub fn cyber(state: &State, id: Id) -> bool {
-    state.card(id).named() == "five-of-eleven" && state.speaks(id) && state.awake(id)
+    state.card(id).has_trait(Trait::KeepsAwake) && state.speaks(id) && state.awake(id)
 }
 
 /// Whether a Cyber Drone of the hive keeps a Borg from stasis: where a `[Com]` Borg is with him.
@@ -251,7 +251,7 @@ pub fn let_sleep(state: &mut State, table: At<'_, '_>, seat: u8, card: Id, sleep
 
 /// An ENGINEER who has come wakes them all.
 pub fn woken(state: &mut State, table: At<'_, '_>) {
-    let cards: Few = state.lying().filter(|&id| state.card(id).named() == "quantum-singularity-lifeforms").few();
+    let cards: Few = state.lying().filter(|&id| state.card(id).has_trait(Trait::FreezesLocation)).few();
     for card in cards {
         let loc = state.at(card).loc;
         let there = engineers(state, loc);

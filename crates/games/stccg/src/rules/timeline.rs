@@ -60,7 +60,8 @@ pub fn outcome(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, icon: I
         leaving::marker(state, goal, seat, on);
     } else {
         if let Some(loc) = state.place_of(on) {
-            let ship = state.places[usize::from(loc)].under.iter().copied().find(|&id| state.card(id).named() == "phoenix");
+            let place = &state.places[usize::from(loc)];
+            let ship = place.under.iter().copied().find(|&id| state.card(id).id == state.card(place.card).beneath);
             if let Some(ship) = ship {
                 harm::discard(state, table, ship, rules::TLINE_1);
             }
@@ -83,7 +84,7 @@ pub fn populated(state: &State, seat: u8, place: Id) -> bool {
 
 /// Such a card goes to Earth when the timeline was disrupted by its player, and may bring an outpost there.
 fn populate(state: &mut State, table: At<'_, '_>, seat: u8) {
-    let earth = state.line.iter().map(|&loc| state.places[usize::from(loc)].card).find(|&id| state.card(id).named() == "espionage-mission");
+    let earth = state.line.iter().map(|&loc| state.places[usize::from(loc)].card).find(|&id| state.card(id).lies_at("Earth"));
     let card = state.table(seat).find(|&id| data::lists(state.at(id).card).populates);
     let (Some(earth), Some(card)) = (earth, card) else { return };
     state.place_on(card, seat, earth);
@@ -204,7 +205,7 @@ pub fn place(state: &mut State, table: At<'_, '_>, seat: u8, id: Id) -> Result<(
         inst.known = EVERYBODY;
     }
     table.announce(&[rules::TLOC_1, rules::TLOC_2], || Event::Played { seat: State::seat(seat), card: Some(state.name(id)), on: None });
-    if let Some(ship) = phoenix(state, seat) {
+    if let Some(ship) = outside(state, seat, id) {
         {
             let inst = state.at_mut(ship);
             inst.zone = Zone::Under;
@@ -218,11 +219,12 @@ pub fn place(state: &mut State, table: At<'_, '_>, seat: u8, id: Id) -> Result<(
     Ok(())
 }
 
-/// The Phoenix that a player has outside the game.
-pub fn phoenix(state: &State, seat: u8) -> Option<Id> {
+/// The card that a player has outside the game and seeds beneath a time location.
+fn outside(state: &State, seat: u8, place: Id) -> Option<Id> {
+    let beneath = &state.card(place).beneath;
     (0..state.insts.len() as Id).find(|&id| {
         let inst = state.at(id);
-        inst.owner == seat && inst.zone == Zone::Out && state.card(id).named() == "phoenix"
+        inst.owner == seat && inst.zone == Zone::Out && state.card(id).id == *beneath
     })
 }
 
@@ -230,6 +232,11 @@ pub fn phoenix(state: &State, seat: u8) -> Option<Id> {
 pub fn may_place(state: &State, seat: u8, id: Id, on: Option<Id>) -> Legal {
     need(on.is_none(), rules::TLOC_1, "alone", "a time location is put by itself on the table")?;
     need(!state.places.is_full(), rules::TLOC_2, "no-room", "there is no room for another location")?;
-    let needs = state.card(id).named() == "montana-missile-complex";
-    need(!needs || phoenix(state, seat).is_some(), rules::TLOC_3, "no-phoenix", "you must seed a Phoenix beneath it from outside the game")
+    let needs = !state.card(id).beneath.is_empty();
+    need(
+        !needs || outside(state, seat, id).is_some(),
+        rules::TLOC_3,
+        "no-phoenix",
+        "you must seed a Phoenix beneath it from outside the game",
+    )
 }

@@ -4,7 +4,7 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{self, Do, Kind, When},
+    data::{self, Do, Kind, Trait, When},
     event::Event,
     ids::{Id, NONE},
     rules::{borg, conundrum, drift, duel, fire, future, harm, moving, piles, points, probe, rogue, running, ships, windows},
@@ -86,10 +86,10 @@ fn dock_repairs(state: &mut State, table: At<'_, '_>, seat: u8, begins: bool) {
     let docked: Few = state.of_kind(seat, Kind::Ship).filter(|&ship| ships::docked(state, ship)).few();
     for ship in docked {
         state.at_mut(ship).t = state.at(ship).t.saturating_add(u8::from(begins));
-        let yard = state.on(state.at(ship).host).any(|id| state.card(id).named() == "spacedock");
+        let yard = state.on(state.at(ship).host).any(|id| state.card(id).has_trait(Trait::RepairsDocked));
         let long = !begins && state.at(ship).t >= 2;
         if ships::damaged(state, ship) && (yard || long) {
-            let built = state.card(state.at(ship).host).named() == "borg-outpost" && state.rank(state.at(ship).loc).is_some();
+            let built = state.card(state.at(ship).host).has_trait(Trait::BuiltInPlay) && state.rank(state.at(ship).loc).is_some();
             let rule = match (yard, built) {
                 (true, _) => rules::META_2,
                 (_, true) => rules::FACIL_3,
@@ -165,11 +165,11 @@ pub fn ending(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     if id == state.rogue.0 {
         return rogue::rogue_moves(state, table);
     }
-    if inst.data().named() == "conundrum" {
+    if inst.data().has_trait(Trait::SendsChasing) {
         chase(state, table, id);
         return Ok(());
     }
-    if inst.data().named() == "cytherians" {
+    if inst.data().has_trait(Trait::SendsToFarEnd) {
         moving::hurry(state, table, inst.host);
         return Ok(());
     }
@@ -196,7 +196,7 @@ fn at_end(state: &State, id: Id) -> Option<u16> {
 /// Whether a card takes a card of the turn player's hand now: the first of equal ones, since one is enough.
 fn sheds(state: &State, id: Id) -> bool {
     let seat = state.turn.seat;
-    let bubble = |id: &Id| state.card(*id).named() == "static-warp-bubble";
+    let bubble = |id: &Id| state.card(*id).has_trait(Trait::TaxesHand);
     let first = || state.table(1 - seat).find(bubble);
     bubble(&id) && first() == Some(id) && !traveled(state, seat) && !state.player(seat).hand.is_empty()
 }
@@ -211,7 +211,9 @@ pub fn due(state: &State) -> Few {
         sheds(state, id)
             || inst.zone == Zone::On
                 && !inst.is(mark::FACE_DOWN)
-                && (matches!(inst.data().named(), "cytherians" | "conundrum") || at_end(state, id).is_some())
+                && (inst.data().has_trait(Trait::SendsToFarEnd)
+                    || inst.data().has_trait(Trait::SendsChasing)
+                    || at_end(state, id).is_some())
     };
     let lists = state.players.iter().flat_map(|player| player.play.iter().copied());
     let mut list: Few = lists.filter(|&id| !state.ended.contains(&id) && acts(id)).few();
@@ -269,7 +271,7 @@ pub fn to_draw(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
             state.turn.draws += 1;
         }
         // We Are the Borg on the table: one card more where nobody came by it for free.
-        if state.has_table(seat, "we-are-the-borg") && !state.turn.free {
+        if state.has_table(seat, Trait::DrawsForReport) && !state.turn.free {
             state.turn.draws += 1;
         }
         if state.turn.no_draw {
@@ -342,9 +344,8 @@ pub fn chase(state: &mut State, table: At<'_, '_>, card: Id) {
 
 /// Whether The Traveler stands beside the draw deck of a seat.
 pub fn traveled(state: &State, seat: u8) -> bool {
-    let stands = |who: u8, for_foe: u8| {
-        state.table(who).any(|id| state.card(id).named() == "the-traveler-transcendence" && state.at(id).n == for_foe)
-    };
+    let stands =
+        |who: u8, for_foe: u8| state.table(who).any(|id| state.card(id).has_trait(Trait::DrawsSecond) && state.at(id).n == for_foe);
     stands(seat, 0) || stands(1 - seat, 1)
 }
 

@@ -4,7 +4,7 @@ use engine::{Audience, Table};
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{self, Kind, When},
+    data::{self, Kind, Trait, When},
     event::Event,
     ids::{Id, NONE},
     reason::{Legal, No, need},
@@ -31,7 +31,7 @@ pub fn ways(state: &State, id: Id) -> impl Iterator<Item = u16> {
 
 /// The effect that is meant, if it may be used now.
 pub fn effect(state: &State, seat: u8, id: Id, way: u8, on: Option<Id>, ask: Ask) -> Result<u16, No> {
-    if state.card(id).named() == "conundrum" {
+    if state.card(id).has_trait(Trait::SendsChasing) {
         return conundrum::may_rename(state, seat, id, way, on, ask);
     }
     acts(state, seat, id)?;
@@ -139,7 +139,7 @@ fn aimed(state: &State, seat: u8, id: Id, effect: &data::Effect, on: Option<Id>)
 
 /// Uses it.
 pub fn act(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, effect: u16, on: Option<Id>) {
-    if let (Some(on), "conundrum") = (on, state.card(id).named()) {
+    if let Some(on) = on.filter(|_| state.card(id).has_trait(Trait::SendsChasing)) {
         return conundrum::name(state, table, id, on);
     }
     let when = data::effects()[usize::from(effect)].when;
@@ -174,7 +174,7 @@ pub fn offers(state: &State, seat: u8, ask: Ask, add: &mut dyn FnMut(Id, u8, Opt
 
 /// New names for what a ship chases.
 pub(crate) fn renames(state: &State, seat: u8, ask: Ask, add: &mut dyn FnMut(Id, u8, Option<Id>)) {
-    for id in state.lying().filter(|&id| state.at(id).facts().watched && state.card(id).named() == "conundrum") {
+    for id in state.lying().filter(|&id| state.at(id).facts().watched && state.card(id).has_trait(Trait::SendsChasing)) {
         let open = |on: &Id| conundrum::may_rename(state, seat, id, 0, Some(*on), ask).is_ok();
         conundrum::targets(state, id).into_iter().filter(open).for_each(|on| add(id, 0, Some(on)));
     }

@@ -4,6 +4,7 @@ use engine::{Audience, Table};
 use rulebook::stccg as rules;
 
 use crate::{
+    data::Trait,
     event::Event,
     ids::{Id, NONE},
     rules::{drift, harm, notes, running::Running, spaceline, staffing},
@@ -28,7 +29,7 @@ pub fn bring_home(state: &mut State, table: &mut Table<'_, Event>, run: Running)
 
 /// The cards that may be the second of a pair of wormholes.
 pub fn seconds(state: &State, seat: u8) -> Few {
-    let hand = state.player(seat).hand.iter().copied().filter(|&id| state.card(id).named() == "wormhole");
+    let hand = state.player(seat).hand.iter().copied().filter(|&id| state.card(id).has_trait(Trait::GoesInPairs));
     hand.chain(drift::portal(state, seat)).few()
 }
 

@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    data::Trait,
     ids::Id,
     state::{Few, State},
 };
@@ -87,7 +88,7 @@ pub const AIM: u8 = 30;
 pub const AIM_BACK: u8 = 31;
 
 pub(crate) fn bridge_open(state: &State, seat: u8) -> bool {
-    state.has_table(seat, "battle-bridge-door") && !state.player(seat).bridge.is_empty()
+    state.has_table(seat, Trait::OpensBridge) && !state.player(seat).bridge.is_empty()
 }
 
 /// The step at which the stronger is asked.

@@ -1,7 +1,7 @@
 //! The cards of a player by where they are and what they are, in the order of his list.
 
 use crate::{
-    data::Icon,
+    data::{Icon, Trait},
     ids::Id,
     state::{FEW, Few, Kind, State, Zone, mark, odd},
 };
@@ -97,14 +97,14 @@ impl State {
     pub fn veiled(&self, seat: u8) -> impl Iterator<Item = Id> + '_ {
         self.way_table(seat).filter(move |&id| self.at(id).zone == Zone::Table && self.at(id).is(mark::FACE_DOWN))
     }
-    /// Whether a player has this card face up on the table.
+    /// Whether a player has a card face up on the table that does this.
     #[cfg_attr(test, track_caller)]
-    pub fn has_table(&self, seat: u8, name: &str) -> bool {
+    pub fn has_table(&self, seat: u8, one: Trait) -> bool {
         #[cfg(test)]
-        if crate::data::blind(name) {
+        if crate::data::blind(one.word()) {
             return false;
         }
-        self.table(seat).any(|id| self.card(id).id == name && !(self.kind(id) == Kind::Doorway && self.closed(id)))
+        self.table(seat).any(|id| self.card(id).traits.has(one) && !(self.kind(id) == Kind::Doorway && self.closed(id)))
     }
     /// Whether a doorway is closed by a card that lies on it.
     pub fn closed(&self, door: Id) -> bool {

@@ -1,10 +1,8 @@
 //! What a card in play is now, in four bytes: what lists and checks ask of everybody in a place.
 
-use std::sync::LazyLock;
-
 use crate::{
-    data::{self, Affil, Facts, Kind},
-    ids::{CardId, Id, NONE},
+    data::{Affil, Facts, Kind},
+    ids::{Id, NONE},
     state::{Form, Inst, SEATS, State, Zone, mark, odd},
 };
 
@@ -36,9 +34,6 @@ pub mod now {
     /// Counts as Borg.
     pub const BORG: u16 = 128;
 }
-
-/// The card that makes Soong-type androids Non-Aligned while it lies on the table.
-static LOOSENS: LazyLock<Option<CardId>> = LazyLock::new(|| data::named("lores-fingernail"));
 
 impl Live {
     /// What a card is; `loosed` if Soong-type androids are Non-Aligned.
@@ -120,7 +115,7 @@ impl State {
     }
     /// Whether a card on the table makes Soong-type androids Non-Aligned.
     pub(super) fn loosed(&self) -> bool {
-        LOOSENS.is_some_and(|card| SEATS.into_iter().any(|seat| self.table(seat).any(|id| self.at(id).card == card)))
+        SEATS.into_iter().any(|seat| self.table(seat).any(|id| self.at(id).facts().loosens))
     }
     /// Affiliations of a card as it is now, a bit each.
     #[inline]

@@ -1,7 +1,10 @@
 //! A card goes from one zone to another: off every list that names it, and onto the new one.
 
 use super::*;
-use crate::ids::{Id, NONE, NOWHERE};
+use crate::{
+    data::Trait,
+    ids::{Id, NONE, NOWHERE},
+};
 
 /// Puts a card where its number belongs: the order in which cards came says nothing.
 fn sorted(list: &mut List, id: Id) {
@@ -12,7 +15,7 @@ fn sorted(list: &mut List, id: Id) {
 impl State {
     /// A source of downloads is opened again: what failed may be tried anew (DL.12).
     fn reopened(&mut self, door: Id) {
-        if self.card(door).named() == "qs-tent" {
+        if self.card(door).has_trait(Trait::OpensTent) {
             let seat = usize::from(self.at(door).ctrl);
             self.failed[seat].clear();
         }
