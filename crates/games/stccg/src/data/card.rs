@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Need, Trait, traits::Traits};
+use super::{Aim, Need, Trait, traits::Traits};
 
 macro_rules! words {
     ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $variant:ident = $word:literal),* $(,)? }) => {
@@ -294,6 +294,8 @@ pub struct Card {
     pub flash: bool,
     /// What its text does and rules ask about.
     pub traits: Traits,
+    /// At what an objective is aimed.
+    pub aim: Option<Aim>,
     /// Affiliations that a treaty joins, a bit each.
     pub treaty: u16,
     /// The card, by its short name, that its player seeds beneath a time location from outside the game; empty for none.
@@ -334,6 +336,39 @@ impl Card {
             return false;
         }
         self.traits.has(one)
+    }
+
+    /// At what an objective is aimed; nothing where a test is blind to it.
+    #[cfg_attr(test, track_caller)]
+    pub fn goal(&self) -> Option<Aim> {
+        #[cfg(test)]
+        if let Some(aim) = self.aim
+            && super::blind(aim.word())
+        {
+            return None;
+        }
+        self.aim
+    }
+
+    /// Whether it is an objective that is aimed at this.
+    #[cfg_attr(test, track_caller)]
+    pub fn seeks(&self, aim: Aim) -> bool {
+        #[cfg(test)]
+        if self.aim == Some(aim) && super::blind(aim.word()) {
+            return false;
+        }
+        self.aim == Some(aim)
+    }
+
+    /// Whether it is an objective whose target is assimilated.
+    #[cfg_attr(test, track_caller)]
+    pub fn assimilates(&self) -> bool {
+        let holds = self.aim.is_some_and(Aim::assimilates);
+        #[cfg(test)]
+        if holds && super::blind("assimilates") {
+            return false;
+        }
+        holds
     }
 
     /// Whether it is the location of a name.

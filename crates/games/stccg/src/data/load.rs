@@ -3,7 +3,7 @@
 use toml::{Table, Value};
 
 use super::{
-    Affil, Card, Icon, Kind, Need, Quadrant, Trait, Uniq, Where,
+    Affil, Aim, Card, Icon, Kind, Need, Quadrant, Trait, Uniq, Where,
     card::Marker,
     need::ABSENT,
     skill,
@@ -12,8 +12,9 @@ use super::{
 };
 
 /// What the data may say of a card and a rule reads.
-const READ: [&str; 63] = [
+const READ: [&str; 64] = [
     "affiliation",
+    "aim",
     "attack",
     "attempt_by",
     "beneath",
@@ -297,6 +298,7 @@ fn one(table: &Table) -> Read<Card> {
         soong: raw.list("characteristics")?.contains(&"Soong-type android") || raw.list("species")?.contains(&"exocomp"),
         flash: traits.has(Trait::MetLikeDilemma),
         traits,
+        aim: raw.word("aim", Aim::of)?,
         treaty: raw.affils("treaty")?,
         beneath: raw.text("beneath")?.into(),
         location: raw.text("location")?.into(),

@@ -1,7 +1,7 @@
 //! Whether the cases hold what rules ask of a card beside its numbers and effects: each place where a rule asks for a trait, or for a card by name,
 //! is made blind to it, one after the other, and a case must fail.
 //!
-//! A place is a line with [`Card::has_trait`](super::Card::has_trait), `named`, `lies_at`, `has_table` or `shares`, and a trait or name on it, or in an
+//! A place is a line with [`Card::has_trait`](super::Card::has_trait) or another of the calls in `CALLS`, and a trait, an aim or a name on it, or in an
 //! arm of the `match` that begins there. Nobody writes a list of them: they are read from the source, and a line whose words cannot be found fails the
 //! test.
 
@@ -15,7 +15,7 @@ use std::{
 
 use engine::case::{self, Case};
 
-use super::{Trait, mutants};
+use super::{Aim, Trait, mutants};
 use crate::Stccg;
 
 /// A line of a file and a word of the data that it asks for.
@@ -42,19 +42,23 @@ pub(crate) fn blind(name: &str) -> bool {
     BLIND.get().is_some_and(|(file, line, word)| *line == here.line() && here.file().ends_with(file.as_str()) && word == name)
 }
 
+/// The calls by which rules ask for a card.
+const CALLS: [&str; 8] = [".named()", ".has_trait(", ".goal()", ".seeks(", ".assimilates()", ".lies_at(", ".has_table(", "shares("];
+
 const PLAN: &str = "a plan, which the checker alone decides: the list names only a selection";
 const SORT: &str = "it only narrows what is looked at: each target is asked about by itself";
 
 /// Places at which blindness makes no difference, each with the reason: file, name, and which of its places in the file.
 const EQUAL: &[(&str, &str)] = &[
     ("legal/beams.rs joins-planets 1", PLAN),
-    ("rules/objective.rs assimilate-planet 2", SORT),
-    ("rules/objective.rs establish-gateway 2", SORT),
-    ("rules/objective.rs salvage-starship 3", SORT),
-    ("rules/objective.rs assimilate-starship 2", SORT),
-    ("rules/objective.rs eliminate-starship 2", SORT),
-    ("rules/objective.rs assimilate-counterpart 2", SORT),
-    ("rules/borg.rs assimilate-counterpart 1", "who is where has been told before its target is chosen"),
+    ("rules/objective.rs planet 2", SORT),
+    ("rules/objective.rs sector 2", SORT),
+    ("rules/objective.rs wreck 3", SORT),
+    ("rules/objective.rs starship 2", SORT),
+    ("rules/objective.rs prey 2", SORT),
+    ("rules/objective.rs counterpart 2", SORT),
+    ("rules/group.rs void-with-battle-bridge 1", "no case has that treaty beside a Battle Bridge and people whom it would join"),
+    ("rules/borg.rs counterpart 1", "who is where has been told before its target is chosen"),
     ("rules/seed.rs seeds-at-end 1", "the gateway is refused in that phase before this is asked"),
 ];
 
@@ -77,13 +81,15 @@ fn words(line: &str) -> Vec<String> {
     let ident = |rest: &str| rest.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or("").to_owned();
     let traits = line.split("Trait::").skip(1).map(ident);
     let traits = traits.filter_map(|name| Trait::ALL.iter().find(|one| format!("{one:?}") == name).map(|one| one.word()));
-    quoted.chain(traits).map(str::to_owned).collect()
+    let aims = line.split("Aim::").skip(1).map(ident);
+    let aims = aims.filter_map(|name| Aim::ALL.iter().find(|one| format!("{one:?}") == name).map(|one| one.word()));
+    let assimilates = line.contains(".assimilates()").then_some("assimilates");
+    quoted.chain(traits).chain(aims).chain(assimilates).map(str::to_owned).collect()
 }
 
 /// Every place of a file.
 fn places(file: &str, text: &str) -> Vec<Place> {
-    let calls = [".named()", ".has_trait(", ".lies_at(", ".has_table(", "shares("];
-    let asks = |line: &str| calls.iter().any(|call| line.contains(call)) && !line.trim_start().starts_with("//");
+    let asks = |line: &str| CALLS.iter().any(|call| line.contains(call)) && !line.trim_start().starts_with("//");
     let lines: Vec<&str> = text.lines().collect();
     let mut found = Vec::new();
     for (index, line) in lines.iter().enumerate().filter(|(_, line)| asks(line) && !line.contains("fn ")) {

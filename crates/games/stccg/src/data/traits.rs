@@ -142,6 +142,39 @@ words!(
     }
 );
 
+words!(
+    /// At what an objective is aimed, and with that what comes of it there.
+    Aim {
+        /// A planet mission that is scouted and assimilated.
+        Planet = "planet",
+        /// A homeworld that is scouted and assimilated, with the counterpart of its affiliation.
+        Homeworld = "homeworld",
+        /// A planet mission that its player seeded, which may be solved in another way.
+        OwnPlanet = "own-planet",
+        /// A mission in space that is scouted and cleared.
+        Sector = "sector",
+        /// The same where a ship of the opponent was destroyed, which is salvaged.
+        Wreck = "wreck",
+        /// A ship that is scouted and assimilated.
+        Starship = "starship",
+        /// A ship that is destroyed in battle.
+        Prey = "prey",
+        /// A person who is abducted, to be the counterpart.
+        Counterpart = "counterpart",
+        /// A time location where the timeline is changed, in place of the homeworld.
+        TimeLocation = "time-location",
+        /// A ship that goes to a time location and changes the timeline there.
+        ShipInTime = "ship-in-time",
+    }
+);
+
+impl Aim {
+    /// Whether its target is assimilated.
+    pub const fn assimilates(self) -> bool {
+        matches!(self, Aim::Planet | Aim::Homeworld | Aim::Starship | Aim::Counterpart)
+    }
+}
+
 impl Trait {
     /// Its bit in a set.
     const fn bit(self) -> u128 {

@@ -4,7 +4,7 @@ use engine::{Audience, Table};
 use rulebook::{RuleId, stccg as rules};
 
 use crate::{
-    data::{Affil, Icon, Kind, Trait},
+    data::{Affil, Aim, Icon, Kind, Trait},
     event::Event,
     ids::{Id, NONE},
     rules::{artifacts, harm, leaving, notes, objective, points, ships},
@@ -18,8 +18,8 @@ pub fn take_planet(state: &mut State, table: At<'_, '_>, seat: u8, loc: u8) {
     let foe = 1 - seat;
     state.places[usize::from(loc)].taken = seat + 1;
     let planet = state.places[usize::from(loc)].card;
-    let goal = state.objective(seat).or_else(|| state.on(planet).find(|&id| state.card(id).named() == "assimilate-homeworld"));
-    let home = goal.is_some_and(|goal| state.card(goal).named() == "assimilate-homeworld");
+    let goal = state.objective(seat).or_else(|| state.on(planet).find(|&id| state.card(id).seeks(Aim::Homeworld)));
+    let home = goal.is_some_and(|goal| state.card(goal).seeks(Aim::Homeworld));
     let stray = state.here(foe, loc).any(|id| state.kind(id) == Kind::Ship && state.at(id).host == NONE);
     let mut cited = notes::cite(&[rules::ASSIML_1, rules::ASSIM_3, rules::ASSIM_1]);
     notes::add(&mut cited, &[(home, rules::GAP_47), (stray, rules::ASSIML_7)]);
@@ -195,7 +195,7 @@ pub fn to_excellent_drone(state: &mut State, table: At<'_, '_>, id: Id) {
     state.at_mut(id).known = EVERYBODY;
     table.reveal(Audience::EVERYONE);
     table.announce(&[rules::ASSIMC_9, rules::ASSIMC_10], || Event::Assimilated { seat: State::seat(seat), card: state.name(id) });
-    let about: Few = state.on(id).filter(|&one| state.card(one).named() == "assimilate-counterpart").few();
+    let about: Few = state.on(id).filter(|&one| state.card(one).seeks(Aim::Counterpart)).few();
     for one in about {
         harm::discard(state, table, one, rules::ASSIMC_9);
     }

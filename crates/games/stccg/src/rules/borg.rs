@@ -4,7 +4,7 @@ use engine::{Audience, Table};
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{Icon, Kind, Trait, Where},
+    data::{Aim, Icon, Kind, Trait, Where},
     event::Event,
     ids::{Id, NONE},
     reason::{Legal, No, need},
@@ -81,9 +81,9 @@ pub(crate) fn shown(state: &State, seat: u8, id: Id, on: Option<Id>, cited: &mut
             (goal && spot.is_some_and(|spot| spot.solved != 0), rules::OBJ_11),
             (goal && cleared && card.scouting, rules::OBJ_17),
             (goal && spot.is_some() && state.player(seat).borg, rules::OBJ_3),
-            (card.named() == "assimilate-homeworld" && state.of_kind(seat, Kind::Personnel).any(printed), rules::CPART_1),
-            (card.named() == "assimilate-homeworld" && state.of_kind(seat, Kind::Personnel).any(former), rules::ASSIMC_5),
-            (card.named() == "assimilate-starship", rules::SSHIP_1),
+            (card.seeks(Aim::Homeworld) && state.of_kind(seat, Kind::Personnel).any(printed), rules::CPART_1),
+            (card.seeks(Aim::Homeworld) && state.of_kind(seat, Kind::Personnel).any(former), rules::ASSIMC_5),
+            (card.seeks(Aim::Starship), rules::SSHIP_1),
         ],
     );
 }
@@ -93,9 +93,9 @@ pub fn aim(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Option<Id
     state.player_mut(seat).fought = 0;
     state.at_mut(id).host = on.unwrap_or(NONE);
     state.turn.scouts = state.turn.scouts.max(1);
-    let kind = match state.card(id).named() {
-        "assimilate-counterpart" => Kind::Personnel,
-        "assimilate-starship" | "eliminate-starship" => Kind::Ship,
+    let kind = match state.card(id).goal() {
+        Some(Aim::Counterpart) => Kind::Personnel,
+        Some(Aim::Starship | Aim::Prey) => Kind::Ship,
         _ => return,
     };
     if let Some(on) = on {
@@ -123,17 +123,17 @@ pub fn may_land(state: &State, seat: u8, cards: &[Id], loc: u8, host: Id, target
         return Err(No(rules::TEAM_4, "no-permission", "Borg form an Away Team only if an objective or a card permits it"));
     };
     let aimed = state.at(goal).host;
-    let ashore = state.card(goal).named() == "build-interplexing-beacon" && aimed == target && target != NONE;
+    let ashore = state.card(goal).seeks(Aim::ShipInTime) && aimed == target && target != NONE;
     if ashore && people == 1 {
         return Ok(());
     }
-    let team = state.card(goal).named() == "assimilate-counterpart" && state.at(aimed).loc == loc && state.at(aimed).host == target;
+    let team = state.card(goal).seeks(Aim::Counterpart) && state.at(aimed).loc == loc && state.at(aimed).host == target;
     if team {
         return Ok(());
     }
     let planet =
         target == NONE && state.place_of(aimed) == Some(loc) && !objective::space_side(state, goal, loc) && state.card(goal).scouting;
-    let ship = target != NONE && aimed == target && state.card(goal).named() == "assimilate-starship";
+    let ship = target != NONE && aimed == target && state.card(goal).seeks(Aim::Starship);
     need(planet || ship, rules::TEAM_4, "no-permission", "your objective does not permit an Away Team there")?;
     let done = planet && state.scouted(seat, loc, false);
     need(!done, rules::ARTI_6, "scouted", "scouting is complete: the objective lets no more scouts go down")?;
@@ -172,9 +172,9 @@ pub fn may_attack(state: &State, seat: u8, loc: u8, target: Id, people: bool) ->
 
 /// Whether they may although it is no counter-attack.
 pub fn has_leave(state: &State, seat: u8, loc: u8, target: Id) -> Legal {
-    let allowed = state.objective(seat).is_some_and(|goal| match state.card(goal).named() {
-        "eliminate-starship" => state.at(goal).host == target,
-        "assimilate-counterpart" => {
+    let allowed = state.objective(seat).is_some_and(|goal| match state.card(goal).goal() {
+        Some(Aim::Prey) => state.at(goal).host == target,
+        Some(Aim::Counterpart) => {
             let aimed = state.at(state.at(goal).host);
             aimed.loc == loc && (aimed.host == target || target == NONE && aimed.host == NONE)
         }

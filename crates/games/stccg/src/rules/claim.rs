@@ -8,7 +8,7 @@ use rulebook::stccg as rules;
 
 use crate::{
     command::Name,
-    data::Kind,
+    data::{Aim, Kind},
     event::Event,
     ids::{Id, NONE},
     reason::{Legal, No, need},
@@ -23,7 +23,7 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 
 /// Whether the target of an objective is one of people whom its player need not know.
 pub fn claims(state: &State, goal: Id) -> bool {
-    state.card(goal).named() == "assimilate-counterpart"
+    state.card(goal).seeks(Aim::Counterpart)
 }
 
 /// The number of this turn as it is kept on an objective for which the opponent has told in vain.

@@ -4,7 +4,7 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{Affil, Attr, Do, Effect, Icon, Kind, Trait},
+    data::{Affil, Aim, Attr, Do, Effect, Icon, Kind, Trait},
     event::{Event, Why},
     ids::{Id, NONE},
     odds,
@@ -202,7 +202,7 @@ fn abducts(state: &State, duel: &Duel) -> Option<u8> {
     let may = |by: Id, prey: Id| {
         let seat = state.at(by).ctrl;
         state.player(seat).borg
-            && state.objective(seat).is_some_and(|goal| state.card(goal).named() == "assimilate-counterpart" && state.at(goal).host == prey)
+            && state.objective(seat).is_some_and(|goal| state.card(goal).seeks(Aim::Counterpart) && state.at(goal).host == prey)
     };
     if may(a, b) {
         Some(state.at(a).ctrl)

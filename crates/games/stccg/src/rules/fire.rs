@@ -3,7 +3,7 @@
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{Affil, Icon, Kind},
+    data::{Affil, Aim, Icon, Kind},
     ids::{Id, NONE},
     reason::{Legal, need},
     rules::{borg, conundrum, duel, grounds, group, objective, ships, spaceline},
@@ -118,7 +118,7 @@ pub fn check(state: &State, seat: u8, with: &[Id], target: Id) -> Legal {
 
 /// Whether the current objective lets Borg attack this ship (SBATTLE.9).
 pub(crate) fn direct(state: &State, seat: u8, target: Id) -> bool {
-    state.objective(seat).is_some_and(|goal| state.card(goal).named() == "eliminate-starship" && state.at(goal).host == target)
+    state.objective(seat).is_some_and(|goal| state.card(goal).seeks(Aim::Prey) && state.at(goal).host == target)
 }
 
 pub(crate) fn ships_carried(state: &State, target: Id) -> bool {

@@ -4,7 +4,7 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::{RuleId, stccg as rules};
 
 use crate::{
-    data::{self, Affil, Attr, Kind, Need, Term, Trait, When},
+    data::{self, Affil, Aim, Attr, Kind, Need, Term, Trait, When},
     event::{Event, Why},
     ids::{Id, NONE},
     odds,
@@ -318,7 +318,7 @@ pub fn beneath(state: &mut State, table: At<'_, '_>, id: Id, carer: Id) {
 /// A ship was destroyed in battle: its enemy probes at once (SBATTLE.10, GAP.4, GAP.5).
 pub fn ship_destroyed(state: &mut State, table: At<'_, '_>, ship: Id, by: u8) {
     let Some(goal) = state.objective(by) else { return };
-    if state.card(goal).named() == "eliminate-starship" && state.at(goal).host == ship {
+    if state.card(goal).seeks(Aim::Prey) && state.at(goal).host == ship {
         // Where it was is gone with the ship when the probe comes.
         state.at_mut(goal).n = state.at(ship).loc;
         state.probing = goal;

@@ -4,7 +4,7 @@ use engine::Table;
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{self, Icon},
+    data::{self, Aim, Icon},
     event::Event,
     ids::{Id, NONE},
     reason::{Legal, need},
@@ -54,7 +54,7 @@ pub fn moved(state: &mut State, table: At<'_, '_>, ship: Id, at: Option<Id>) {
     state.at_mut(ship).marks |= if down { mark::TOUCHED } else { mark::TOOK_OFF };
     if up && state.timed(state.at(ship).loc) {
         let lists = state.players.iter().flat_map(|player| player.play.iter().copied());
-        let goals: Few = lists.filter(|&id| state.card(id).named() == "stop-first-contact" && !state.at(id).is(mark::FACE_DOWN)).few();
+        let goals: Few = lists.filter(|&id| state.card(id).seeks(Aim::TimeLocation) && !state.at(id).is(mark::FACE_DOWN)).few();
         goals.iter().for_each(|&id| harm::discard(state, table, id, rules::META_2));
     }
 }

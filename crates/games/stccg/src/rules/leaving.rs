@@ -4,7 +4,7 @@ use engine::Table;
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{self, Do, Kind},
+    data::{self, Aim, Do, Kind},
     event::Event,
     ids::{Id, NONE},
     rules::{objective, piles, windows},
@@ -105,7 +105,7 @@ pub fn lost_target(state: &mut State, table: At<'_, '_>, id: Id) {
     for seat in SEATS {
         homeless(state, table, seat, id);
         let Some(goal) = state.objective(seat) else { continue };
-        let pending = state.card(goal).named() == "eliminate-starship" && state.probing == goal;
+        let pending = state.card(goal).seeks(Aim::Prey) && state.probing == goal;
         if state.at(goal).host == id && !pending {
             let name = state.name(goal);
             table.announce(&[rules::OBJ_14], || Event::Discarded { card: name });
@@ -137,7 +137,7 @@ pub(crate) fn marker(state: &mut State, goal: Id, seat: u8, on: Id) {
 
 /// A planet has been assimilated: the objective of another collective that is to do so has no legal target any more (OBJ.14).
 pub fn forestalled(state: &mut State, table: At<'_, '_>, seat: u8, planet: Id) {
-    let same = |id: &Id| state.at(*id).host == planet && matches!(state.card(*id).named(), "assimilate-planet" | "assimilate-homeworld");
+    let same = |id: &Id| state.at(*id).host == planet && (state.card(*id).seeks(Aim::Planet) || state.card(*id).seeks(Aim::Homeworld));
     if let Some(goal) = state.objective(seat).filter(same) {
         table.announce(&[rules::OBJ_14], || Event::Discarded { card: state.name(goal) });
         state.put(goal, Zone::Discard);

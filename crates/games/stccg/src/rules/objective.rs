@@ -3,7 +3,7 @@
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{Card, Icon, Kind, Trait, Where},
+    data::{Aim, Card, Icon, Kind, Trait, Where},
     ids::Id,
     reason::{Legal, No, need},
     state::{Few, Form, Gather, State, Zone, lists, mark, odd},
@@ -33,21 +33,21 @@ pub fn target(state: &State, seat: u8, goal: Id, on: Id) -> Legal {
     let inst = state.at(on);
     let place = state.place_of(on).filter(|&loc| state.rank(loc).is_some() && inst.kind() == Kind::Mission);
     let card = state.card(on);
-    match state.card(goal).named() {
-        "assimilate-planet" => {
+    match state.card(goal).goal() {
+        Some(Aim::Planet) => {
             let Some(loc) = place else { return Err(no) };
             let fits = state.planet(loc) && state.places[usize::from(loc)].taken == 0 && !card.homeworld && card.points >= 35;
             need(fits, no.0, no.1, no.2)
         }
-        "assimilate-homeworld" => {
+        Some(Aim::Homeworld) => {
             let Some(loc) = place else { return Err(no) };
             let fits = state.planet(loc) && state.places[usize::from(loc)].taken == 0 && card.homeworld;
             need(fits, no.0, no.1, no.2)?;
             let match_ = state.of_kind(seat, Kind::Personnel).any(|id| matching(state, id, on));
             need(match_, rules::HIDDEN_7, "no-counterpart", "you have no matching counterpart: it stays face down")
         }
-        "stop-first-contact" | "build-interplexing-beacon" => may_suspend(state, seat, goal, on),
-        "subjugate-planet" => {
+        Some(Aim::TimeLocation | Aim::ShipInTime) => may_suspend(state, seat, goal, on),
+        Some(Aim::OwnPlanet) => {
             let Some(loc) = place else { return Err(no) };
             let dominion = 1 << crate::data::Affil::Dominion as u16;
             // A mission that anybody may attempt is not the Dominion's.
@@ -55,7 +55,7 @@ pub fn target(state: &State, seat: u8, goal: Id, on: Id) -> Legal {
             let fits = state.planet(loc) && !card.homeworld && !theirs && inst.owner == seat;
             need(fits, no.0, no.1, no.2)
         }
-        "establish-gateway" | "salvage-starship" => {
+        Some(Aim::Sector | Aim::Wreck) => {
             let Some(loc) = place else { return Err(no) };
             let spot = &state.places[usize::from(loc)];
             let incursion = card.has_trait(Trait::LetsSalvage);
@@ -65,15 +65,15 @@ pub fn target(state: &State, seat: u8, goal: Id, on: Id) -> Legal {
             let rule = if state.side(loc) == Where::Either { rules::GAP_14 } else { rules::OBJ_16 };
             need(!scouted, rule, "scouted", "scouting of that place was completed before")?;
             let wreck = spot.wreck & (1 << (1 - seat)) != 0 || card.title == "Wolf 359" || incursion;
-            need(state.card(goal).named() != "salvage-starship" || wreck, no.0, no.1, "no ship of the opponent was destroyed there")
+            need(!state.card(goal).seeks(Aim::Wreck) || wreck, no.0, no.1, "no ship of the opponent was destroyed there")
         }
-        "assimilate-starship" | "eliminate-starship" => {
+        Some(Aim::Starship | Aim::Prey) => {
             let ship = inst.zone == Zone::Play && card.kind == Kind::Ship;
             need(!ship || inst.ctrl != seat, rules::ASSIM_7, "yours", "what you control already is not assimilated")?;
             let ship = ship && reachable(state, seat, on);
             need(ship, no.0, no.1, no.2)
         }
-        "assimilate-counterpart" => {
+        Some(Aim::Counterpart) => {
             need(!state.captive(on), rules::ASSIM_8, "captive", "whom you hold captive is not assimilated unless a card says so")?;
             let person = inst.zone == Zone::Play && card.kind == Kind::Personnel && inst.ctrl != seat && reachable(state, seat, on);
             need(person, no.0, no.1, no.2)?;
@@ -92,10 +92,10 @@ pub fn target(state: &State, seat: u8, goal: Id, on: Id) -> Legal {
 /// Every legal target of an objective.
 pub fn targets(state: &State, seat: u8, goal: Id) -> Few {
     // Where it is plain what sort of target an objective has, nothing else is looked at.
-    let (places, ships, people) = match state.card(goal).named() {
-        "assimilate-planet" | "establish-gateway" | "salvage-starship" => (true, false, false),
-        "assimilate-starship" | "eliminate-starship" => (false, true, false),
-        "assimilate-counterpart" => (false, false, true),
+    let (places, ships, people) = match state.card(goal).goal() {
+        Some(Aim::Planet | Aim::Sector | Aim::Wreck) => (true, false, false),
+        Some(Aim::Starship | Aim::Prey) => (false, true, false),
+        Some(Aim::Counterpart) => (false, false, true),
         _ => (true, true, true),
     };
     let meant = move |id: &Id| match state.kind(*id) {
@@ -138,14 +138,14 @@ pub fn space_side(state: &State, goal: Id, loc: u8) -> bool {
     match state.side(loc) {
         Where::Space => true,
         Where::Planet => false,
-        Where::Either => !state.card(goal).named().starts_with("assimilate"),
+        Where::Either => !state.card(goal).assimilates(),
     }
 }
 
 /// Assimilate Homeworld of a seat, face up and not done, suspended or not.
 pub fn homeworld(state: &State, seat: u8) -> Option<Id> {
     let mut list = state.player(seat).play.iter().copied();
-    list.find(|&id| state.card(id).named() == "assimilate-homeworld" && !state.at(id).is(mark::FACE_DOWN | mark::DONE))
+    list.find(|&id| state.card(id).seeks(Aim::Homeworld) && !state.at(id).is(mark::FACE_DOWN | mark::DONE))
 }
 
 /// Whether a counterpart of a seat stands for the affiliation of the homeworld (ASSIMC.5, CPART.1).
@@ -166,19 +166,19 @@ pub fn matching(state: &State, id: Id, place: Id) -> bool {
 pub fn may_suspend(state: &State, seat: u8, goal: Id, on: Id) -> Legal {
     let no = No(rules::OBJ_10, "no-target", "that is no legal target for this objective");
     let current = state.objective(seat);
-    let second = current.is_some_and(|one| state.card(one).named() != "assimilate-homeworld");
+    let second = current.is_some_and(|one| !state.card(one).seeks(Aim::Homeworld));
     need(!second, rules::GAP_9, "second-objective", "you may have only one current objective")?;
     let earth = current.and_then(|one| state.place_of(state.at(one).host));
     let Some(earth) = earth.filter(|&loc| state.card(state.places[usize::from(loc)].card).lies_at("Earth")) else {
         return Err(No(rules::OBJ_10, "no-homeworld", "it needs a current Assimilate Homeworld that targets Earth"));
     };
     let scouted = state.scouted_somewhere(seat, earth);
-    if state.card(goal).named() == "stop-first-contact" {
+    if state.card(goal).seeks(Aim::TimeLocation) {
         need(scouted, rules::OBJ_10, "not-scouted", "scouting of Earth must be complete first")?;
         let there = state.place_of(on).is_some_and(|loc| state.timed(loc));
         return need(there, no.0, no.1, no.2);
     }
-    let before = state.player(seat).discard.iter().any(|&id| state.card(id).named() == "stop-first-contact");
+    let before = state.player(seat).discard.iter().any(|&id| state.card(id).seeks(Aim::TimeLocation));
     need(before, rules::OBJ_10, "not-yet", "it follows a Stop First Contact that was nullified")?;
     need(state.at(on).zone == Zone::Play && state.kind(on) == Kind::Ship, no.0, no.1, no.2)
 }
@@ -187,8 +187,7 @@ pub fn may_suspend(state: &State, seat: u8, goal: Id, on: Id) -> Legal {
 pub fn assimilable(state: &State, seat: u8, id: Id) -> bool {
     let inst = state.at(id);
     let animal = beast(state, id);
-    let targeted =
-        state.objective(seat).is_some_and(|goal| state.card(goal).named() == "assimilate-counterpart" && state.at(goal).host == id);
+    let targeted = state.objective(seat).is_some_and(|goal| state.card(goal).seeks(Aim::Counterpart) && state.at(goal).host == id);
     inst.ctrl != seat && !state.captive(id) && state.kind(id) == Kind::Personnel && !animal && !targeted && !state.card(id).has(Icon::Ha)
 }
 

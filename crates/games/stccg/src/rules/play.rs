@@ -5,7 +5,7 @@ use rulebook::stccg as rules;
 
 use crate::{
     command::{Name, Who},
-    data::{self, Affil, Icon, Kind, Quadrant, Trait, Uniq, When},
+    data::{self, Affil, Aim, Icon, Kind, Quadrant, Trait, Uniq, When},
     event::Event,
     ids::{CardId, Id, NONE},
     reason::{Legal, No, need},
@@ -218,7 +218,7 @@ pub fn unique(state: &State, seat: u8, id: Id) -> Legal {
     }
     if card.counterpart.is_some() {
         let other = state.of_kind(seat, Kind::Personnel).any(|one| state.is_counterpart(one) && state.at(one).ctrl == seat);
-        let aimed = state.objective(seat).is_some_and(|goal| state.card(goal).named() == "assimilate-counterpart");
+        let aimed = state.objective(seat).is_some_and(|goal| state.card(goal).seeks(Aim::Counterpart));
         need(!aimed, rules::GAP_46, "aimed", "while Assimilate Counterpart has a target no other counterpart is played")?;
         need(!other, rules::CPART_2, "second-counterpart", "your collective may have only one counterpart")?;
     }

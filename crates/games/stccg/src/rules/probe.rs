@@ -4,7 +4,7 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::{RuleId, stccg as rules};
 
 use crate::{
-    data::{self, Affil, Card, Do, Icon, Kind, When},
+    data::{self, Affil, Aim, Card, Do, Icon, Kind, Trait, When},
     event::Event,
     ids::{Id, NONE},
     reason::{Legal, No, need},
@@ -63,7 +63,7 @@ fn goal_open(state: &State, seat: u8) -> Legal {
     need(!state.player(seat).deck.is_empty(), rules::PROBE_3, "empty", "with an empty draw deck nobody probes")?;
     let (card, on) = (state.card(goal), state.at(goal).host);
     need(
-        !card.probe.is_empty() && card.named() != "eliminate-starship",
+        !card.probe.is_empty() && !card.seeks(Aim::Prey),
         rules::PROBE_12,
         "no-probe",
         "that objective is not probed for at the end of a turn",
@@ -110,21 +110,21 @@ fn goal_open(state: &State, seat: u8) -> Legal {
 /// What is printed on the objective.
 pub(crate) fn conditions(state: &State, seat: u8, goal: Id, on: Id, loc: u8) -> Legal {
     let borg = |id: Id| state.kind(id) == Kind::Personnel && state.is_borg(id) && state.awake(id);
-    match state.card(goal).named() {
-        "assimilate-starship" => {
+    match state.card(goal).goal() {
+        Some(Aim::Starship) => {
             let team = group::group(state, seat, loc, on, false);
             let skill = crate::data::skill("Computer Skill").unwrap_or(0);
             need(team.level(state, skill) > 0, rules::SSHIP_8, "no-skill", "your Borg aboard lack Computer Skill")
         }
-        "assimilate-counterpart" => {
+        Some(Aim::Counterpart) => {
             let held = state.at(on).is(mark::ABDUCTED) && state.at(on).ctrl == seat;
             need(held, rules::PROBE_12, "not-abducted", "the target has not been abducted")?;
             let host = state.at(on).host;
-            let bench = state.aboard(seat, state.at(on).loc, host).any(|id| state.card(id).named() == "assimilation-table");
+            let bench = state.aboard(seat, state.at(on).loc, host).any(|id| state.card(id).has_trait(Trait::HoldsCounterpart));
             need(bench, rules::PROBE_12, "no-table", "the target does not lie on an Assimilation Table")
         }
-        "stop-first-contact" | "build-interplexing-beacon" => timeline::conditions(state, seat, goal),
-        "assimilate-homeworld" => {
+        Some(Aim::TimeLocation | Aim::ShipInTime) => timeline::conditions(state, seat, goal),
+        Some(Aim::Homeworld) => {
             let counterpart = state.here(seat, loc).any(|id| objective::matching(state, id, on));
             need(counterpart, rules::SCOUT_6, "no-counterpart", "the matching counterpart is not at the location")
         }
@@ -245,7 +245,7 @@ fn compare(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, (top, icons
         (None, true) => 0,
         (None, false) => {
             // A second try is open for one objective only.
-            if state.card(goal).named() == "assimilate-counterpart" {
+            if state.card(goal).seeks(Aim::Counterpart) {
                 windows::window(state, Gate::Probed, seat, top);
             }
             return Ok(());
@@ -286,7 +286,7 @@ pub(crate) fn complete(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id,
     let on = state.at(goal).host;
     let times = timeline::times(state, seat, goal, on);
     let (name, points) = (state.name(goal), state.card(goal).points * times);
-    if state.card(goal).named() == "stop-first-contact" {
+    if state.card(goal).seeks(Aim::TimeLocation) {
         // The effects of the changed timeline come before it.
         completed(state, seat, goal, on);
     }
@@ -300,29 +300,29 @@ pub(crate) fn complete(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id,
         return complete(state, table, seat, home, Icon::Com);
     }
     table.announce(&[rules::PROBE_8], || Event::Completed { seat: State::seat(seat), card: name });
-    match state.card(goal).named() {
-        "assimilate-planet" | "assimilate-homeworld" => {
+    match state.card(goal).goal() {
+        Some(Aim::Planet | Aim::Homeworld) => {
             leaving::marker(state, goal, seat, on);
             if let Some(loc) = state.place_of(on) {
                 assim::take_planet(state, table, seat, loc);
             }
         }
-        "establish-gateway" => {
+        Some(Aim::Sector) => {
             leaving::marker(state, goal, seat, on);
             space_artifacts(state, table, on);
             completed(state, seat, goal, on);
             crews::bring_gateway(state, table, seat, on);
         }
-        "salvage-starship" => {
+        Some(Aim::Wreck) => {
             leaving::marker(state, goal, seat, on);
             space_artifacts(state, table, on);
             table.announce(&[rules::CARD_17], || Event::Placed { card: name, on: state.name(on) });
         }
-        "assimilate-starship" => {
+        Some(Aim::Starship) => {
             leaving::marker(state, goal, seat, on);
             assim::take_ship(state, table, seat, on);
         }
-        "assimilate-counterpart" => {
+        Some(Aim::Counterpart) => {
             let dots = i16::from(state.card(on).dots) * times;
             assim::to_counterpart(state, table, on, seat);
             leaving::marker(state, goal, seat, on);
@@ -330,7 +330,7 @@ pub(crate) fn complete(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id,
             points::score(state, table, seat, dots * 5, false, name, rule);
             return Ok(());
         }
-        "eliminate-starship" => {
+        Some(Aim::Prey) => {
             let loc = state.at(goal).n;
             state.put(goal, Zone::Discard);
             table.announce(&[rules::GAP_5], || Event::Discarded { card: name });
@@ -342,7 +342,7 @@ pub(crate) fn complete(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id,
     if points > 0 {
         points::score(state, table, seat, points, false, name, rules::SCORE_4);
     }
-    if state.card(goal).named() != "establish-gateway" {
+    if !state.card(goal).seeks(Aim::Sector) {
         completed(state, seat, goal, on);
     }
     Ok(())

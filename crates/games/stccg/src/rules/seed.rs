@@ -77,7 +77,7 @@ pub fn check(state: &State, seat: u8, id: Id, at: Option<Id>) -> Legal {
         (Kind::Objective | Kind::Incident, None) if card.seeds => Ok(()),
         (Kind::Event, None) if data::lists(state.at(id).card).mixes => Ok(()),
         (Kind::Objective | Kind::Incident | Kind::Event, None) if card.hidden && state.options.loose_agendas => Ok(()),
-        (Kind::Objective, _) if card.named().starts_with("assimilate") => {
+        (Kind::Objective, _) if card.assimilates() => {
             Err(No(rules::OBJ_5, "no-seed", "that objective only plays: its text does not let it seed"))
         }
         (Kind::Objective, _) => Err(No(rules::SEED_12, "no-seed", "that objective does not seed: its text does not allow it")),

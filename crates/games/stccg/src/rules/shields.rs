@@ -3,7 +3,7 @@
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{Kind, Trait},
+    data::{Aim, Kind, Trait},
     ids::{Id, NONE},
     reason::{Legal, No},
     rules::ships,
@@ -21,8 +21,7 @@ pub(crate) fn check(state: &State, seat: u8, host: Id, target: Id, cards: &[Id])
     let moved = cards.iter().any(|&id| state.card(id).has_trait(Trait::OpensShields));
     let lent = state.here(seat, loc).any(|id| state.card(id).has_trait(Trait::OpensShields))
         && state.here(seat, loc).any(|id| state.card(id).has_trait(Trait::SharesSkills));
-    let wanted =
-        state.objective(seat).is_some_and(|goal| state.card(goal).named() == "assimilate-starship" && state.at(goal).host == target);
+    let wanted = state.objective(seat).is_some_and(|goal| state.card(goal).seeks(Aim::Starship) && state.at(goal).host == target);
     let rule = match (leaving, moved, lent) {
         _ if state.is_borg(end) => rules::GAP_39,
         (_, true, _) => rules::BEAM_2,

@@ -4,7 +4,7 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{self, Affil, Icon, Kind, Quadrant},
+    data::{self, Affil, Aim, Icon, Kind, Quadrant},
     event::Event,
     ids::{Id, NONE},
     reason::{Legal, need},
@@ -21,7 +21,7 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 /// Whether a card is of an affiliation whose homeworld has been assimilated, and of this universe: it reports to no outpost.
 pub fn exiled(state: &State, id: Id) -> bool {
     let lost = |place: &Place| {
-        let done = |one: Id| state.card(one).named() == "assimilate-homeworld" && state.at(one).is(mark::DONE);
+        let done = |one: Id| state.card(one).seeks(Aim::Homeworld) && state.at(one).is(mark::DONE);
         place.taken > 0 && state.card(place.card).homeworld_of & group::affils_of(state, id) != 0 && state.bears(place.card, done)
     };
     !state.at(id).facts().has(Icon::Au) && state.places.iter().any(lost)
@@ -30,7 +30,7 @@ pub fn exiled(state: &State, id: Id) -> bool {
 /// What a probe for a suspending objective needs.
 pub fn conditions(state: &State, seat: u8, goal: Id) -> Legal {
     let on = state.at(goal).host;
-    if state.card(goal).named() == "stop-first-contact" {
+    if state.card(goal).seeks(Aim::TimeLocation) {
         let loc = state.place_of(on);
         let ship = loc.is_some_and(|loc| state.here(seat, loc).any(|id| state.kind(id) == Kind::Ship && staffing::staffed(state, id)));
         return need(ship, rules::PROBE_12, "no-ship", "no staffed ship of yours orbits the place in 2063");
@@ -44,7 +44,7 @@ pub fn conditions(state: &State, seat: u8, goal: Id) -> Legal {
 pub fn outcome(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, icon: Icon) -> bool {
     let name = state.name(goal);
     let on = state.at(goal).host;
-    if state.card(goal).named() == "build-interplexing-beacon" {
+    if state.card(goal).seeks(Aim::ShipInTime) {
         if icon != Icon::Nav {
             state.at_mut(goal).n = 2;
             table.announce(&[rules::PROBE_8, rules::GAP_8], || Event::Selected { card: name });
@@ -56,7 +56,7 @@ pub fn outcome(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, icon: I
         }
     }
     table.announce(&[rules::PROBE_8, rules::TLINE_1, rules::GAP_8], || Event::Completed { seat: State::seat(seat), card: name });
-    if state.card(goal).named() == "build-interplexing-beacon" {
+    if state.card(goal).seeks(Aim::ShipInTime) {
         leaving::marker(state, goal, seat, on);
     } else {
         if let Some(loc) = state.place_of(on) {

@@ -1,7 +1,7 @@
 //! The cards of a player by where they are and what they are, in the order of his list.
 
 use crate::{
-    data::{Icon, Trait},
+    data::{Aim, Icon, Trait},
     ids::Id,
     state::{FEW, Few, Kind, State, Zone, mark, odd},
 };
@@ -138,7 +138,7 @@ impl State {
 
 /// The objectives that suspend Assimilate Homeworld.
 pub fn suspender(state: &State, id: Id) -> bool {
-    matches!(state.card(id).named(), "stop-first-contact" | "build-interplexing-beacon")
+    state.card(id).seeks(Aim::TimeLocation) || state.card(id).seeks(Aim::ShipInTime)
 }
 
 /// One copy of each card of a list of one player's cards in the order of their names: the others are the same choice.
