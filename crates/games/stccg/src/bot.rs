@@ -5,7 +5,7 @@ mod orders;
 use crate::{
     collective::{self, Hive},
     command::{Command, Name},
-    data::{self, Affil, Icon, Kind, When},
+    data::{self, Affil, Aim, Icon, Kind, Role, Trait, When},
     flow::asked,
     ids::{Id, NONE},
     rules::{
@@ -230,7 +230,7 @@ pub(crate) fn seeding(state: &State, seat: u8, command: &Command) -> i32 {
     match command {
         Command::Seed(name, None) => {
             let card = state.card(find(name));
-            if card.hidden && card.kind == Kind::Objective && card.id != "establish-gateway" { 5 } else { 60 }
+            if card.hidden && card.kind == Kind::Objective && card.aim != Some(Aim::Sector) { 5 } else { 60 }
         }
         Command::Seed(name, Some(at)) => {
             let (id, at) = (find(name), find(at));
@@ -310,54 +310,53 @@ pub(crate) fn reporting(state: &State, seat: u8, id: Id, on: Option<Id>, plan: &
 
 pub(crate) fn event(state: &State, seat: u8, id: Id, on: Option<Id>) -> i32 {
     let mine = on.is_some_and(|on| state.at(on).ctrl == seat);
-    match state.card(id).id.as_str() {
-        "kivas-fajo-collector" => 95,
-        "the-traveler-transcendence" | "red-alert" => 85,
-        "static-warp-bubble" => 60,
-        "plasma-fire" | "warp-core-breach" => {
+    let card = state.card(id);
+    match card.role {
+        Some(Role::Harm) => {
             if mine {
                 -50
             } else {
                 50
             }
         }
-        "bynars-weapon-enhancement" | "spacedock" | "metaphasic-shields" | "nutational-shields" => {
+        Some(Role::Aid) => {
             if mine {
                 25
             } else {
                 -20
             }
         }
-        "regenerate" => {
+        Some(Role::Refill) => {
             if state.player(seat).deck.len() < 6 {
                 60
             } else {
                 -10
             }
         }
-        "res-q" => {
+        Some(Role::Recover) => {
             if state.player(seat).discard.len() > 3 {
                 35
             } else {
                 -10
             }
         }
-        _ => 15,
+        _ => card.appeal.map_or(15, i32::from),
     }
 }
 
 pub(crate) fn interrupt(state: &State, seat: u8, id: Id, on: Option<Id>) -> i32 {
     let mine = on.is_some_and(|on| state.at(on).ctrl == seat);
-    match state.card(id).id.as_str() {
-        "palor-toff-alien-trader" => {
+    let card = state.card(id);
+    match card.role {
+        Some(Role::Recover) => {
             if state.player(seat).discard.len() > 2 {
                 20
             } else {
                 -10
             }
         }
-        "kevin-uxbridge" => {
-            let worst = on.is_some_and(|on| state.card(on).id == "static-warp-bubble");
+        Some(Role::Nullify) => {
+            let worst = on.is_some_and(|on| state.card(on).traits.has(Trait::TaxesHand));
             if mine {
                 -60
             } else if worst {
@@ -366,37 +365,36 @@ pub(crate) fn interrupt(state: &State, seat: u8, id: Id, on: Option<Id>) -> i32 
                 30
             }
         }
-        "a-change-of-plans" => {
+        Some(Role::Replan) => {
             if state.objective(seat).is_none() && !collective::goals(state, seat) {
                 70
             } else {
                 -30
             }
         }
-        "loss-of-orbital-stability" => {
+        Some(Role::Harm) => {
             if mine {
                 -60
             } else {
                 8
             }
         }
-        "disruptor-overload" => 11,
-        "auto-destruct-sequence" | "wormhole" => -80,
-        "transwarp-conduit" => {
+        Some(Role::Shun) => -80,
+        Some(Role::Hasten) => {
             if mine && on.is_some_and(|on| state.place_of(on).is_none()) {
                 -5
             } else {
                 20
             }
         }
-        _ => -20,
+        _ => card.appeal.map_or(-20, i32::from),
     }
 }
 
 pub(crate) fn doorway(state: &State, seat: u8, id: Id, on: Option<Id>) -> i32 {
     let Some(on) = on else { return 12 };
     let loc = state.place_of(on);
-    if state.card(id).id == "transwarp-network-gateway" {
+    if state.card(id).traits.has(Trait::OpensGateways) {
         let delta = loc.is_some_and(|loc| state.rank(loc).is_none());
         let gate = loc.is_some_and(|loc| gateway::has_gateway(state, seat, loc));
         return if delta && gate {
@@ -424,9 +422,10 @@ pub(crate) fn window(state: &State, seat: u8, command: &Command, plan: &Plan) ->
                     When::CardPlayed | When::Encounter | When::Solved | When::DuelWon | When::Killed | When::Destroying | When::BattleStart
                 )
             });
-            match state.card(id).id.as_str() {
-                "kevin-uxbridge" if on.is_some() => {
-                    let worst = on.is_some_and(|on| state.card(on).id == "static-warp-bubble");
+            let adapts = state.at(id).facts().acts(When::Encounter);
+            match state.card(id).role {
+                Some(Role::Nullify) if on.is_some() => {
+                    let worst = on.is_some_and(|on| state.card(on).traits.has(Trait::TaxesHand));
                     if mine {
                         -60
                     } else if worst {
@@ -435,9 +434,9 @@ pub(crate) fn window(state: &State, seat: u8, command: &Command, plan: &Plan) ->
                         12
                     }
                 }
-                "wormhole" | "auto-destruct-sequence" => -50,
-                "adapt-negate-obstruction" if !collective::needs_adapt(state) => -20,
-                "awaken" if on.is_none() => reporting(state, seat, id, on, plan) - 20,
+                Some(Role::Shun) => -50,
+                _ if adapts && !collective::needs_adapt(state) => -20,
+                Some(Role::Recruit) if on.is_none() => reporting(state, seat, id, on, plan) - 20,
                 _ if answer && on.is_none() => 25,
                 _ => -20,
             }

@@ -6,7 +6,7 @@ use crate::{
         danger::{adaptable, wall_ahead},
         side,
     },
-    data::{Kind, Where},
+    data::{Aim, Kind, Where},
     ids::{Id, NONE},
     rules::{gateway, group, objective, spaceline, staffing},
     state::{State, mark},
@@ -18,9 +18,9 @@ pub(crate) fn useful(state: &State, id: Id) -> bool {
     let wreck = || state.places.iter().any(|place| place.wreck & (1 << (1 - inst.owner)) != 0);
     inst.kind() == Kind::Objective
         && !inst.is(mark::DONE)
-        && match inst.data().id.as_str() {
-            "establish-gateway" | "assimilate-planet" => true,
-            "salvage-starship" => wreck(),
+        && match inst.data().aim {
+            Some(Aim::Sector | Aim::Planet) => true,
+            Some(Aim::Wreck) => wreck(),
             _ => false,
         }
 }

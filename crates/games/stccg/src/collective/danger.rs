@@ -65,7 +65,8 @@ fn cost(state: &State, team: &Group, card: CardId, side: Where) -> i32 {
         return 0;
     }
     let ship = team.host;
-    if facts.id == "borg-ship" && ship != NONE && ships::shields(state, ship, None) >= i16::from(facts.weapons) {
+    let appears = || data::of(card).iter().any(|&index| data::effects()[usize::from(index)].does.contains(&Do::BorgShip));
+    if ship != NONE && appears() && ships::shields(state, ship, None) >= i16::from(facts.weapons) {
         return ONE;
     }
     // On a planet one scout is lost at a time, whatever it is.
@@ -128,7 +129,7 @@ pub(crate) fn wall_ahead(state: &State, seat: u8, loc: u8, team: &Group, side: W
 pub(crate) fn adaptable(state: &State, team: &Group, card: Id) -> bool {
     let number = state.turn.number;
     let met = state.met[usize::from(team.seat)].iter().any(|&(known, when)| known == state.at(card).card && when < number);
-    let held = state.player(team.seat).hand.iter().any(|&id| state.card(id).id == "adapt-negate-obstruction");
+    let held = state.player(team.seat).hand.iter().any(|&id| state.at(id).facts().acts(When::Encounter));
     met && held && team.icons(state, Icon::Com) > 0
 }
 

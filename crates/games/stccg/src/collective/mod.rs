@@ -8,7 +8,7 @@ mod danger;
 use crate::{
     collective::danger::Dangers,
     command::Who,
-    data::{Icon, Kind, Where},
+    data::{Card, Icon, Kind, Role, Trait, Where},
     ids::{Id, NONE, NOWHERE},
     rules::{
         crews, gateway,
@@ -69,7 +69,7 @@ impl Hive {
         let outpost = state.of_kind(seat, Kind::Facility).find(|&id| state.is_borg(id) && !alpha(id));
         let there = |id: &Id| outpost.is_some_and(|base| state.at(base).loc == state.at(*id).loc);
         let hand = &state.player(seat).hand;
-        let vessel = hand.iter().copied().find(|&id| state.card(id).id == "borg-scout-vessel");
+        let vessel = hand.iter().copied().find(|&id| state.card(id).traits.has(Trait::ReportsWithCrew));
         let recruits = vessel.map(|ship| crews::whole_crew(state, seat, ship));
         let strength = |id: Id| (ships::shields(state, id, None), staffing::crew(state, id).len(), id);
         let manned = |id: &Id| alpha(*id) && state.aboard(seat, state.at(*id).loc, *id).any(|one| state.kind(one) == Kind::Personnel);
@@ -87,8 +87,8 @@ impl Hive {
             ashore: state.of_kind(seat, Kind::Personnel).filter(|&id| Some(state.at(id).host) == outpost).count(),
             flag,
             cube: state.of_kind(seat, Kind::Ship).any(|id| alpha(id) && state.card(id).class_name == "Borg Cube"),
-            key: hand.iter().any(|&id| matches!(state.card(id).id.as_str(), "transwarp-network-gateway" | "transwarp-conduit")),
-            linked: recruits.as_ref().is_some_and(|list| list.iter().any(|&id| state.card(id).id == "nine-of-eleven")),
+            key: hand.iter().any(|&id| state.card(id).traits.has(Trait::TravelsByGateway)),
+            linked: recruits.as_ref().is_some_and(|list| list.iter().any(|&id| state.card(id).traits.has(Trait::SharesSkills))),
             recruits: recruits.map(|list| list.len()),
             turn: i32::from(state.turn.number / 2),
             target: None,
@@ -141,7 +141,7 @@ pub(crate) fn playing(state: &State, seat: u8, hive: &Hive, id: Id, on: Option<I
     Some(match card.kind {
         Kind::Ship if alpha => 3,
         // A Scout Vessel comes to the spaceline by itself.
-        Kind::Ship if card.id == "borg-scout-vessel" => {
+        Kind::Ship if card.traits.has(Trait::ReportsWithCrew) => {
             let waits = hive.ship.is_none() && hive.people >= CREW && hive.key;
             if waits { 58 } else { 3 }
         }
@@ -157,28 +157,25 @@ pub(crate) fn playing(state: &State, seat: u8, hive: &Hive, id: Id, on: Option<I
             let other = state.objective(seat).is_some() || waiting;
             if aims::useful(state, id) && !other { 80 } else { 3 }
         }
-        Kind::Event => return event(hive, &card.id),
-        Kind::Doorway if card.id == "transwarp-network-gateway" => key(state, hive, on),
-        Kind::Interrupt if card.id == "transwarp-conduit" => key(state, hive, on),
+        Kind::Event => return event(hive, card),
+        Kind::Doorway | Kind::Interrupt if card.traits.has(Trait::TravelsByGateway) => key(state, hive, on),
         // A drone for nothing.
-        Kind::Interrupt if card.id == "awaken" => {
+        Kind::Interrupt if card.role == Some(Role::Recruit) => {
             if hive.cube || (!hive.holds() && hive.short()) {
                 48
             } else {
                 4
             }
         }
-        Kind::Interrupt if card.id == "a-change-of-plans" && aims::stuck(state, seat, hive) => 40,
+        Kind::Interrupt if card.role == Some(Role::Replan) && aims::stuck(state, seat, hive) => 40,
         _ => return None,
     })
 }
 
-/// Events that only Borg play.
-fn event(hive: &Hive, name: &str) -> Option<i32> {
-    Some(match name {
-        "retask" => 92,
-        "we-are-the-borg" => 57,
-        "activate-subcommands" => {
+/// Events that fetch drones, and those that are always worth the same.
+fn event(hive: &Hive, card: &Card) -> Option<i32> {
+    Some(match card.role {
+        Some(Role::Muster) => {
             if hive.cube {
                 59
             } else if !hive.holds() && hive.short() {
@@ -187,7 +184,7 @@ fn event(hive: &Hive, name: &str) -> Option<i32> {
                 12
             }
         }
-        _ => return None,
+        _ => return card.appeal.map(i32::from),
     })
 }
 
@@ -204,7 +201,7 @@ fn key(state: &State, hive: &Hive, on: Option<Id>) -> i32 {
 
 /// What a special download is worth: the gateway of the outpost opens the way.
 pub(crate) fn special(state: &State, hive: &Hive, card: Id) -> i32 {
-    let gate = state.card(card).id == "transwarp-network-gateway";
+    let gate = state.card(card).traits.has(Trait::OpensGateways);
     if gate && !hive.gate { 88 } else { 10 }
 }
 

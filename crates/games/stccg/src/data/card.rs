@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Aim, Need, Trait, traits::Traits};
+use super::{Aim, Need, Role, Trait, traits::Traits};
 
 macro_rules! words {
     ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $variant:ident = $word:literal),* $(,)? }) => {
@@ -296,6 +296,10 @@ pub struct Card {
     pub traits: Traits,
     /// At what an objective is aimed.
     pub aim: Option<Aim>,
+    /// For which purpose the officer plays it.
+    pub role: Option<Role>,
+    /// What it is worth to the officer to play it, where that does not depend on anything.
+    pub appeal: Option<i16>,
     /// Affiliations that a treaty joins, a bit each.
     pub treaty: u16,
     /// The card, by its short name, that its player seeds beneath a time location from outside the game; empty for none.

@@ -67,6 +67,11 @@ impl Facts {
     pub const fn is(&self, affil: Affil) -> bool {
         self.affil & (1 << affil as u16) != 0
     }
+    /// Whether any of its effects is of the moment.
+    #[inline]
+    pub const fn acts(&self, when: When) -> bool {
+        self.moments & (1 << when as u64) != 0
+    }
     /// Whether it has the icon.
     #[inline]
     pub const fn has(&self, icon: Icon) -> bool {

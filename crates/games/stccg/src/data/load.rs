@@ -3,7 +3,7 @@
 use toml::{Table, Value};
 
 use super::{
-    Affil, Aim, Card, Icon, Kind, Need, Quadrant, Trait, Uniq, Where,
+    Affil, Aim, Card, Icon, Kind, Need, Quadrant, Role, Trait, Uniq, Where,
     card::Marker,
     need::ABSENT,
     skill,
@@ -12,9 +12,10 @@ use super::{
 };
 
 /// What the data may say of a card and a rule reads.
-const READ: [&str; 64] = [
+const READ: [&str; 66] = [
     "affiliation",
     "aim",
+    "appeal",
     "attack",
     "attempt_by",
     "beneath",
@@ -56,6 +57,7 @@ const READ: [&str; 64] = [
     "range",
     "region",
     "requires",
+    "role",
     "seeds",
     "set",
     "shields",
@@ -299,6 +301,8 @@ fn one(table: &Table) -> Read<Card> {
         flash: traits.has(Trait::MetLikeDilemma),
         traits,
         aim: raw.word("aim", Aim::of)?,
+        role: raw.word("role", Role::of)?,
+        appeal: if table.contains_key("appeal") { Some(raw.number("appeal")?) } else { None },
         treaty: raw.affils("treaty")?,
         beneath: raw.text("beneath")?.into(),
         location: raw.text("location")?.into(),

@@ -38,7 +38,7 @@ pub use open::{Open, all_open, open};
 pub use reach::Reach;
 pub use reading::{effects, of};
 pub use skills::{SKILLS, skill};
-pub use traits::{Aim, Trait, Traits};
+pub use traits::{Aim, Role, Trait, Traits};
 pub use when::When;
 
 static TEXTS: &[&str] = &[

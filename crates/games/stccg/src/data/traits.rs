@@ -175,6 +175,38 @@ impl Aim {
     }
 }
 
+words!(
+    /// For which purpose the officer plays a card, where its kind alone does not say.
+    Role {
+        /// Against the opponent's ships, and never on one's own.
+        Harm = "harm",
+        /// For one's own ships and facilities.
+        Aid = "aid",
+        /// To fill the draw deck again.
+        Refill = "refill",
+        /// To take back what was discarded.
+        Recover = "recover",
+        /// To nullify what the opponent has.
+        Nullify = "nullify",
+        /// To change an objective that leads nowhere.
+        Replan = "replan",
+        /// Never.
+        Shun = "shun",
+        /// To fly farther.
+        Hasten = "hasten",
+        /// To fetch a drone.
+        Recruit = "recruit",
+        /// To fetch several.
+        Muster = "muster",
+        /// To fetch what leads a ship to the spaceline.
+        Guide = "guide",
+        /// To fetch what helps against a wall.
+        Unblock = "unblock",
+        /// To stay on the table rather than for what it does at once.
+        Last = "last",
+    }
+);
+
 impl Trait {
     /// Its bit in a set.
     const fn bit(self) -> u128 {
