@@ -1,5 +1,7 @@
 //! The forms of the single rulings: what a face shows and sends back, word by word. The rulings themselves are in [`crate::ruling`].
 
+use std::sync::LazyLock;
+
 use engine::{
     Problem, Referee,
     referee::{self, Fact, Filled, Form, Input, Item, Likely, RulingKind},
@@ -15,61 +17,40 @@ use crate::{
 /// The referee of this game.
 pub struct Desk;
 
-static KINDS: [RulingKind; 7] = [
-    RulingKind {
-        name: "probe",
-        title: "ruling-probe",
-        blurb: "ruling-probe-text",
-        rule: id::PROBE_4,
-        example: ("objective=establish-gateway card=nine-of-eleven", ""),
-    },
-    RulingKind {
-        name: "dilemma",
-        title: "ruling-dilemma",
-        blurb: "ruling-dilemma-text",
-        rule: id::BASE_DILEMMA_1,
-        example: ("dilemma=nausicaans team=worf,deanna-troi", "A.worf"),
-    },
-    RulingKind {
-        name: "duel",
-        title: "ruling-duel",
-        blurb: "ruling-duel-text",
-        rule: id::BASE_DUEL_2,
-        example: ("own=kurn foes=mendon", ""),
-    },
-    RulingKind {
-        name: "ships",
-        title: "ruling-ships",
-        blurb: "ruling-ships-text",
-        rule: id::BASE_SHOOT_3,
-        example: ("own=i-k-s-bortas:kurn foes=u-s-s-nebula:worf", ""),
-    },
-    RulingKind {
-        name: "assimilated",
-        title: "ruling-assimilated",
-        blurb: "ruling-assimilated-text",
-        rule: id::ASSIM_6,
-        example: ("card=worf", ""),
-    },
-    RulingKind {
-        name: "report",
-        title: "ruling-report",
-        blurb: "ruling-report-text",
-        rule: id::REPORT_1,
-        example: ("card=worf at=federation-outpost", ""),
-    },
-    RulingKind {
-        name: "download",
-        title: "ruling-download",
-        blurb: "ruling-download-text",
-        rule: id::DL_1,
-        example: ("by=awaken card=five-of-eleven", ""),
-    },
-];
+static KINDS: LazyLock<[RulingKind; 7]> = LazyLock::new(|| {
+    let example = |kind| (data::filled(kind, "example"), data::filled(kind, "draws"));
+    [
+        RulingKind { name: "probe", title: "ruling-probe", blurb: "ruling-probe-text", rule: id::PROBE_4, example: example("probe") },
+        RulingKind {
+            name: "dilemma",
+            title: "ruling-dilemma",
+            blurb: "ruling-dilemma-text",
+            rule: id::BASE_DILEMMA_1,
+            example: example("dilemma"),
+        },
+        RulingKind { name: "duel", title: "ruling-duel", blurb: "ruling-duel-text", rule: id::BASE_DUEL_2, example: example("duel") },
+        RulingKind { name: "ships", title: "ruling-ships", blurb: "ruling-ships-text", rule: id::BASE_SHOOT_3, example: example("ships") },
+        RulingKind {
+            name: "assimilated",
+            title: "ruling-assimilated",
+            blurb: "ruling-assimilated-text",
+            rule: id::ASSIM_6,
+            example: example("assimilated"),
+        },
+        RulingKind { name: "report", title: "ruling-report", blurb: "ruling-report-text", rule: id::REPORT_1, example: example("report") },
+        RulingKind {
+            name: "download",
+            title: "ruling-download",
+            blurb: "ruling-download-text",
+            rule: id::DL_1,
+            example: example("download"),
+        },
+    ]
+});
 
 impl Referee for Desk {
     fn kinds(&self) -> &'static [RulingKind] {
-        &KINDS
+        &*KINDS
     }
 
     fn form(&self, kind: &str, filled: &Filled) -> Result<Vec<Fact>, Problem> {
@@ -123,8 +104,8 @@ fn fields(what: What, filled: &Filled) -> Vec<Fact> {
         What::Probe => probe(form),
         What::Dilemma => dilemma(form),
         What::Duel => {
-            form.put("own", "ruled-attackers", GROUP, Input::Text, "kurn", false);
-            form.put("foes", "ruled-defenders", GROUP, Input::Text, "worf", false);
+            form.put("own", "ruled-attackers", GROUP, Input::Text, data::filled("duel", "own"), false);
+            form.put("foes", "ruled-defenders", GROUP, Input::Text, data::filled("duel", "foes"), false);
             let ways = [("wound", "item-wound"), ("stun", "item-stun"), ("nothing", "item-nothing")];
             form.put("strike", "ruled-strike", "ruled-strike-help", form.items(&ways), "wound", false);
             form.flag("counter", "ruled-counter", "ruled-counter-help", false);
@@ -132,14 +113,14 @@ fn fields(what: What, filled: &Filled) -> Vec<Fact> {
         What::Ships => ships(form),
         What::Assimilated => {
             let fits = |card: &Card| matches!(card.kind, Kind::Personnel | Kind::Ship | Kind::Facility);
-            form.put("card", "ruled-card", "", among(fits), "worf", false);
+            form.put("card", "ruled-card", "", among(fits), data::filled("assimilated", "card"), false);
             let ways = [("drone", "item-drone"), ("counterpart", "item-counterpart")];
             form.put("as", "ruled-as", "ruled-as-help", form.items(&ways), "drone", false);
         }
         What::Report => report(form),
         What::Download => {
-            form.put("by", "ruled-by", "", among(|card| !matches!(card.kind, Kind::Mission)), "awaken", false);
-            form.put("card", "ruled-card", "", among(|card| !matches!(card.kind, Kind::Mission)), "five-of-eleven", false);
+            form.put("by", "ruled-by", "", among(|card| !matches!(card.kind, Kind::Mission)), data::filled("download", "by"), false);
+            form.put("card", "ruled-card", "", among(|card| !matches!(card.kind, Kind::Mission)), data::filled("download", "card"), false);
             let piles = [("deck", "item-deck"), ("hand", "item-hand"), ("discard", "item-discard")];
             form.put("from", "ruled-from", "", form.items(&piles), "deck", false);
             form.flag("door", "ruled-door", "", true);
@@ -150,15 +131,15 @@ fn fields(what: What, filled: &Filled) -> Vec<Fact> {
 }
 
 fn probe(form: &mut Form<'_>) {
-    form.put("objective", "ruled-objective", "", among(|card| !card.probe.is_empty()), "establish-gateway", false);
-    form.put("card", "ruled-card-2", "", among(|card| card.kind != Kind::Mission), "nine-of-eleven", false);
+    form.put("objective", "ruled-objective", "", among(|card| !card.probe.is_empty()), data::filled("probe", "objective"), false);
+    form.put("card", "ruled-card-2", "", among(|card| card.kind != Kind::Mission), data::filled("probe", "card"), false);
     form.flag("just-scouted", "ruled-just-scouted", "", true);
     form.flag("fought", "ruled-fought", "", true);
 }
 
 fn dilemma(form: &mut Form<'_>) {
-    form.put("dilemma", "ruled-dilemma", "", among(|card| card.kind == Kind::Dilemma), "nausicaans", false);
-    form.put("team", "ruled-team", GROUP, Input::Text, "worf,deanna-troi", false);
+    form.put("dilemma", "ruled-dilemma", "", among(|card| card.kind == Kind::Dilemma), data::filled("dilemma", "dilemma"), false);
+    form.put("team", "ruled-team", GROUP, Input::Text, data::filled("dilemma", "team"), false);
     form.flag("space", "ruled-space", "ruled-space-help", false);
     let mut ships = vec![form.item("any", "item-any")];
     ships.extend(data::cards().iter().filter(|card| card.kind == Kind::Ship).map(item));
@@ -170,8 +151,8 @@ fn dilemma(form: &mut Form<'_>) {
 }
 
 fn ships(form: &mut Form<'_>) {
-    form.put("own", "ruled-attackers", FLEET, Input::Text, "i-k-s-bortas:kurn", false);
-    form.put("foes", "ruled-defenders", FLEET, Input::Text, "u-s-s-nebula:worf", false);
+    form.put("own", "ruled-attackers", FLEET, Input::Text, data::filled("ships", "own"), false);
+    form.put("foes", "ruled-defenders", FLEET, Input::Text, data::filled("ships", "foes"), false);
     form.flag("return", "ruled-return", "ruled-return-help", false);
     form.flag("counter", "ruled-counter", "ruled-counter-help-2", false);
     form.flag("objective", "ruled-objective-2", "", true);
@@ -179,8 +160,8 @@ fn ships(form: &mut Form<'_>) {
 
 fn report(form: &mut Form<'_>) {
     let reports = |card: &Card| matches!(card.kind, Kind::Personnel | Kind::Ship | Kind::Equipment);
-    form.put("card", "ruled-card", "", among(reports), "worf", false);
-    form.put("at", "ruled-at", "", among(|card| matches!(card.kind, Kind::Facility | Kind::Ship)), "federation-outpost", false);
+    form.put("card", "ruled-card", "", among(reports), data::filled("report", "card"), false);
+    form.put("at", "ruled-at", "", among(|card| matches!(card.kind, Kind::Facility | Kind::Ship)), data::filled("report", "at"), false);
     form.flag("delta", "ruled-delta", "", false);
     form.put("aboard", "ruled-aboard", GROUP, Input::Text, "", true);
     form.flag("door", "ruled-door", "", true);

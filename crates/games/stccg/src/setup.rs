@@ -121,7 +121,7 @@ pub fn table(decks: &[Deck; 2], options: Options) -> State {
     let packs = options.pack && cards.len() + 2 * 60 <= crate::state::MOST;
     if packs {
         for (owner, deck) in decks.iter().enumerate() {
-            let holds = deck.seed.iter().chain(&deck.draw).any(|line| line.card == "add-distinctiveness");
+            let holds = deck.seed.iter().chain(&deck.draw).filter_map(|line| data::named(&line.card)).any(pack::opens);
             let list = pack::names().filter_map(data::named);
             cards.extend(list.filter(|_| holds).map(|card| (owner as u8, card, Zone::Out)));
         }

@@ -8,12 +8,15 @@ mod lists;
 mod load;
 #[cfg(test)]
 mod mutants;
+#[cfg(test)]
+mod names;
 mod need;
 mod open;
 #[cfg(test)]
 mod places;
 mod reach;
 mod reading;
+mod rulings;
 mod skills;
 #[cfg(test)]
 mod tests;
@@ -37,6 +40,7 @@ pub use need::{Need, Term};
 pub use open::{Open, all_open, open};
 pub use reach::Reach;
 pub use reading::{effects, of};
+pub use rulings::{Home, Stage, filled, home, stage};
 pub use skills::{SKILLS, skill};
 pub use traits::{Aim, Role, Trait, Traits};
 pub use when::When;

@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use crate::{
     data::{self, Affil, Attr, Card, Deck, DeckLine, Icon, Kind, Uniq, Where},
-    decks::{DeckPart, SIDE_DOORS, add, check, export, facts, import, part, plain, setting, total},
+    decks::{DeckPart, SIDE_DOORS, add, check, does, export, facts, first, import, part, plain, setting, total},
     reason::SOURCES,
 };
 
@@ -258,11 +258,11 @@ fn with_fixes(deck: &Deck, mut wrong: Vec<Wrong>) -> Vec<Wrong> {
         .collect();
     let mut unknown = unknown.into_iter();
     let mut doors =
-        SIDE_DOORS.iter().filter(|(one, door)| total(&part(deck, *one)) > 0 && !deck.seed.iter().any(|line| line.card == *door));
+        SIDE_DOORS.iter().filter(|(one, door)| total(&part(deck, *one)) > 0 && !deck.seed.iter().any(|line| does(&line.card, *door)));
     for fault in &mut wrong {
         fault.fix = match fault.code {
             "unknown-card" => unknown.next(),
-            "side-door" => doors.next().map(|(_, door)| format!("add seed {door}")),
+            "side-door" => doors.next().and_then(|&(_, door)| first(door)).map(|door| format!("add seed {}", door.id)),
             _ => None,
         };
     }

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use engine::{Text, Violation, msg};
 use rulebook::{RuleId, stccg as rules};
 
-use super::{DeckPart, SIDE_DOORS, body, facts, is_borg, lines, part, total};
+use super::{DeckPart, SIDE_DOORS, body, does, facts, first, is_borg, lines, part, total};
 use crate::{
-    data::{Affil, Deck, Icon, Kind, Uniq},
+    data::{Affil, Deck, Icon, Kind, Trait, Uniq},
     reason::Refusal,
 };
 
@@ -119,7 +119,7 @@ fn seeds(deck: &Deck, wrong: &mut Wrong) {
         say(wrong, "site-count", rules::DECK_9, msg!("deck-sites", n = sites));
         say(wrong, "site-count", rules::DECK_10, msg!("deck-sites-spare", n = sites - 6));
     }
-    let gateways = count(&|name| name == "transwarp-network-gateway");
+    let gateways = count(&|name| does(name, Trait::SeedsAtEnd));
     if gateways > 1 {
         say(wrong, "gateways", rules::SEED_7, msg!("deck-gateways", n = gateways));
     }
@@ -128,8 +128,8 @@ fn seeds(deck: &Deck, wrong: &mut Wrong) {
         say(wrong, "outposts", rules::BASE_SEED_11, msg!("deck-outposts", n = outposts));
     }
     for (_, card) in deck.seed.iter().filter_map(|line| facts(&line.card)) {
-        let sleeps = card.kind == Kind::Personnel && card.has(Icon::Au) && count(&|name| name == "cryosatellite") > 0;
-        let stands = sleeps || card.seeds || matches!(card.kind, Kind::Site | Kind::Mission) || card.id == "eleven-of-seventeen";
+        let sleeps = card.kind == Kind::Personnel && card.has(Icon::Au) && count(&|name| does(name, Trait::HoldsSleepers)) > 0;
+        let stands = sleeps || card.seeds || matches!(card.kind, Kind::Site | Kind::Mission) || card.traits.has(Trait::SeedsAtOutpost);
         let rule = match card.kind {
             Kind::Objective => rules::SEED_12,
             Kind::Tactic => rules::DECK_15,
@@ -182,9 +182,9 @@ fn places(deck: &Deck, wrong: &mut Wrong) {
 /// Side decks and their doors (DECK.14, BASE.DECK.3).
 fn side(deck: &Deck, wrong: &mut Wrong) {
     for (one, door) in SIDE_DOORS {
-        let open = deck.seed.iter().any(|line| line.card == door && line.n > 0);
+        let open = deck.seed.iter().any(|line| does(&line.card, door) && line.n > 0);
         if !open && total(&part(deck, one)) > 0 {
-            let door = facts(door).map_or(door, |(_, card)| card.title.as_str());
+            let door = first(door).map_or("", |card| card.title.as_str());
             say(wrong, "side-door", rules::BASE_DECK_3, msg!("deck-door", deck = Text::of(one.message()), door = door.to_owned()));
         }
     }

@@ -9,7 +9,7 @@ mod text;
 use engine::{Text, msg};
 
 use crate::{
-    data::{self, Affil, Card, Deck, DeckLine, Kind},
+    data::{self, Affil, Card, Deck, DeckLine, Kind, Trait},
     ids::CardId,
 };
 
@@ -82,7 +82,7 @@ impl DeckPart {
             Kind::Tactic => DeckPart::Bridge,
             Kind::QEvent | Kind::QInterrupt | Kind::QArtifact => DeckPart::Continuum,
             Kind::Dilemma | Kind::Artifact | Kind::Facility | Kind::Site => DeckPart::Seed,
-            _ if SIDE_DOORS.iter().any(|(_, door)| *door == card.id) => DeckPart::Seed,
+            _ if SIDE_DOORS.iter().any(|&(_, door)| card.traits.has(door)) => DeckPart::Seed,
             _ => DeckPart::Draw,
         }
     }
@@ -104,8 +104,18 @@ impl DeckPart {
 }
 
 /// The doorways that open side decks.
-const SIDE_DOORS: [(DeckPart, &str); 3] =
-    [(DeckPart::Bridge, "battle-bridge-door"), (DeckPart::Tent, "qs-tent"), (DeckPart::Continuum, "q-flash")];
+const SIDE_DOORS: [(DeckPart, Trait); 3] =
+    [(DeckPart::Bridge, Trait::OpensBridge), (DeckPart::Tent, Trait::OpensTent), (DeckPart::Continuum, Trait::OpensContinuum)];
+
+/// Whether the card of a name has a trait.
+fn does(name: &str, one: Trait) -> bool {
+    facts(name).is_some_and(|(_, card)| card.traits.has(one))
+}
+
+/// The first card with a trait.
+fn first(one: Trait) -> Option<&'static Card> {
+    data::bearers(one).first().map(|&card| data::card(card))
+}
 
 /// The lines of a part; missions stand one by one.
 pub fn part(deck: &Deck, part: DeckPart) -> Vec<DeckLine> {

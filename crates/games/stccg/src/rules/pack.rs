@@ -4,9 +4,9 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{Kind, cards},
+    data::{self, Card, Do, Kind, cards},
     event::Event,
-    ids::{Id, NONE},
+    ids::{CardId, Id, NONE},
     odds,
     rules::{notes, running::Running, spaceline},
     state::{EVERYBODY, Few, Form, Gather, State, Zone, frames, mark},
@@ -19,8 +19,14 @@ pub const SIZE: usize = 9;
 
 /// The cards that a pack may hold, by name: one of each of the set, but what lies under a time location.
 pub fn names() -> impl Iterator<Item = &'static str> {
-    let of_set = cards().iter().filter(|card| card.set == "First Contact" && card.kind != Kind::TimeLocation && card.id != "phoenix");
+    let beneath = |card: &Card| cards().iter().any(|place| place.beneath == card.id);
+    let of_set = cards().iter().filter(move |card| card.set == "First Contact" && card.kind != Kind::TimeLocation && !beneath(card));
     of_set.map(|card| card.id.as_str())
+}
+
+/// Whether a card lets its player open a pack.
+pub fn opens(card: CardId) -> bool {
+    data::of(card).iter().any(|&index| data::effects()[usize::from(index)].does.contains(&Do::Pack))
 }
 
 /// The cards that lie ready for the pack of a seat.

@@ -5,7 +5,7 @@ use rulebook::stccg as rules;
 
 use crate::{
     command::{Command, Name},
-    data::{self, Affil, Card, Do, Kind},
+    data::{self, Affil, Do, Kind},
     event::Event,
     flow::{self, act, asked},
     ids::{Id, NONE},
@@ -23,32 +23,23 @@ use crate::{
     words::title,
 };
 
-/// Where cards of an affiliation report, and a ship of theirs.
-fn home(card: &Card) -> (&'static str, &'static str) {
-    match () {
-        () if card.is(Affil::Borg) || card.has(data::Icon::Bo) => ("borg-outpost", "borg-cube"),
-        () if card.is(Affil::Klingon) => ("klingon-outpost", "i-k-s-bortas"),
-        () if card.is(Affil::Romulan) => ("romulan-outpost", "runabout"),
-        () => ("federation-outpost", "runabout"),
-    }
-}
-
 impl Matter {
     /// The card that fetches in play (what is played from hand as being played), the other where the form says.
     pub(super) fn download_stage(&self) -> Result<State, NoRuling> {
         let (by, wanted) = (stage::card(self.text("by"))?, stage::card(self.text("card"))?);
         let borg = by.is(Affil::Borg) || by.has(data::Icon::Bo) || wanted.is(Affil::Borg);
-        let (outpost, ship) = home(if borg == wanted.is(Affil::Borg) { wanted } else { by });
-        let at = "A.first-contact";
-        let mut sketch =
-            Sketch { line: vec![at.into(), "A.repair-mission".into()], more: "segment = \"orders\"\n".into(), ..Sketch::default() };
+        let home = data::home(if borg == wanted.is(Affil::Borg) { wanted } else { by });
+        let (outpost, ship, stage) = (&home.outpost, &home.ship, data::stage());
+        let at = format!("A.{}", stage.planet);
+        let line = vec![at.clone(), format!("A.{}", stage.space)];
+        let mut sketch = Sketch { line, more: "segment = \"orders\"\n".into(), ..Sketch::default() };
         if borg {
             sketch.borg.push("A".into());
             sketch.delta.push(format!("A.{outpost}"));
         } else {
             sketch.play.push(format!("A.{outpost} @ {at}"));
         }
-        if ship != by.id {
+        if *ship != by.id {
             sketch.play.push(format!("A.{ship} @ {at}"));
         }
         let name = format!("A.{}", by.id);
@@ -66,7 +57,7 @@ impl Matter {
         };
         pile.push(format!("A.{}", wanted.id));
         if self.on("door") {
-            sketch.table.push("A.alternate-universe-door".into());
+            sketch.table.push(format!("A.{}", stage.door));
         }
         sketch.read()
     }

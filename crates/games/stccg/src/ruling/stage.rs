@@ -5,7 +5,7 @@ use engine::{Table, Text, msg};
 use crate::{
     Setup,
     command::Name,
-    data::{self, Affil, Card, Kind, Where},
+    data::{self, Affil, Aim, Card, Kind, Where},
     event::Event,
     ids::Id,
     position,
@@ -88,12 +88,18 @@ pub(crate) fn in_space(ruling: &Matter) -> bool {
 
 /// Whether the probe of this objective is played: for the others more would have to lie on the table than a probe has to do with.
 pub(crate) fn plays(objective: &str) -> bool {
-    card(objective).is_ok_and(|goal| matches!(goal.id.as_str(), "establish-gateway" | "salvage-starship" | "assimilate-planet"))
+    card(objective).is_ok_and(|goal| matches!(goal.aim, Some(Aim::Sector | Aim::Wreck | Aim::Planet)))
 }
 
 /// The mission where a ruling takes place.
-const fn mission(space: bool) -> &'static str {
-    if space { "repair-mission" } else { "first-contact" }
+fn mission(space: bool) -> &'static str {
+    if space { &data::stage().space } else { &data::stage().planet }
+}
+
+/// A ship of the Borg at a mission with somebody aboard.
+fn crewed(at: &str) -> Vec<String> {
+    let stage = data::stage();
+    vec![format!("A.{} @ {at}", stage.cube), format!("A.{} @ A.{}", stage.crew, stage.cube)]
 }
 
 /// The card of the position that a word of the ruling stands for.
@@ -127,26 +133,25 @@ impl Matter {
 
     fn probe_stage(&self) -> Result<State, NoRuling> {
         let (goal, found) = (card(self.text("objective"))?, card(self.text("card"))?);
-        let at = if goal.id.starts_with("assimilate-homeworld") {
-            "A.avert-disaster"
-        } else if goal.id.starts_with("assimilate") {
-            "A.cultural-observation"
-        } else {
-            "A.repair-mission"
+        let stage = data::stage();
+        let mission = match goal.aim {
+            Some(Aim::Homeworld) => &stage.homeworld,
+            Some(aim) if aim.assimilates() => &stage.world,
+            _ => &stage.space,
         };
+        let at = format!("A.{mission}");
         if !plays(&goal.id) {
             // The others are looked up, not played: they need more on the table than a probe has to do with.
-            return Sketch { line: vec![at.into()], deck: vec![format!("A.{}", found.id)], borg: vec!["A".into()], ..Sketch::default() }
-                .read();
+            return Sketch { line: vec![at], deck: vec![format!("A.{}", found.id)], borg: vec!["A".into()], ..Sketch::default() }.read();
         }
         let dashed = at.replacen('.', "-", 1);
         let fought = if self.on("fought") { ", fought = 5" } else { "" };
         let when = if self.on("just-scouted") { 5 } else { 3 };
         let sketch = Sketch {
-            line: vec![at.into()],
-            play: vec![format!("A.borg-cube @ {at}"), "A.five-of-eleven @ A.borg-cube".into()],
+            play: crewed(&at),
             table: vec![format!("A.{} @ {at} aimed", goal.id)],
             deck: vec![format!("A.{}", found.id)],
+            line: vec![at],
             more: format!("places = {{ {dashed} = {{ tried = 1, scouted = 1, when = {when}{fought} }} }}\n"),
             ..Sketch::default()
         };
@@ -160,13 +165,14 @@ impl Matter {
         let team = cards(self.text("team"))?;
         let borg = team.iter().any(|card| card.is(Affil::Borg));
         let space = in_space(self);
+        let stage = data::stage();
         let at = format!("A.{}", mission(space));
-        let mut sketch = Sketch { line: vec![at.clone(), "A.avert-disaster".into()], ..Sketch::default() };
+        let mut sketch = Sketch { line: vec![at.clone(), format!("A.{}", stage.homeworld)], ..Sketch::default() };
         sketch.under.push(format!("B.{} @ {at}", dilemma.id));
         let ship = match card(self.text("ship")) {
             Ok(ship) => ship.id.clone(),
-            Err(_) if borg => "borg-cube".into(),
-            Err(_) => "u-s-s-nebula".into(),
+            Err(_) if borg => stage.cube.clone(),
+            Err(_) => stage.ship.clone(),
         };
         let host = if space { format!("A.{ship}") } else { at.clone() };
         if space {
@@ -174,7 +180,7 @@ impl Matter {
         }
         sketch.play.extend(team.iter().map(|card| format!("A.{} @ {host}", card.id)));
         if self.on("scouting") {
-            let goal = if space { "establish-gateway" } else { "assimilate-planet" };
+            let goal = if space { &stage.scouting_space } else { &stage.scouting_planet };
             sketch.table.push(format!("A.{goal} @ {at} aimed"));
         }
         if self.on("seeder-borg") {
@@ -185,10 +191,11 @@ impl Matter {
     }
 
     fn duel_stage(&self) -> Result<State, NoRuling> {
-        let mut sketch = Sketch { line: vec!["A.first-contact".into()], ..Sketch::default() };
+        let at = format!("A.{}", mission(false));
+        let mut sketch = Sketch { line: vec![at.clone()], ..Sketch::default() };
         for (seat, field) in [("A", "own"), ("B", "foes")] {
             let group = cards(self.text(field))?;
-            sketch.play.extend(group.iter().map(|card| format!("{seat}.{} @ A.first-contact", card.id)));
+            sketch.play.extend(group.iter().map(|card| format!("{seat}.{} @ {at}", card.id)));
         }
         let mut state = sketch.read()?;
         self.counter(&mut state);
@@ -196,8 +203,8 @@ impl Matter {
     }
 
     fn ships_stage(&self) -> Result<State, NoRuling> {
-        let at = "A.repair-mission";
-        let mut sketch = Sketch { line: vec![at.into()], ..Sketch::default() };
+        let at = format!("A.{}", mission(true));
+        let mut sketch = Sketch { line: vec![at.clone()], ..Sketch::default() };
         for (seat, field) in [("A", "own"), ("B", "foes")] {
             let mut counts: std::collections::BTreeMap<&str, usize> = std::collections::BTreeMap::new();
             for (ship, crew) in fleet(self.text(field))? {
@@ -227,7 +234,7 @@ impl Matter {
     }
 
     fn with_objective(&self, mut sketch: Sketch, state: &State, target: Id) -> Result<State, NoRuling> {
-        sketch.table.push(format!("A.eliminate-starship @ {} aimed", state.name(target)));
+        sketch.table.push(format!("A.{} @ {} aimed", data::stage().prey, state.name(target)));
         let mut state = sketch.read()?;
         self.counter(&mut state);
         Ok(state)
@@ -243,14 +250,10 @@ impl Matter {
 
     fn taken_stage(&self) -> Result<State, NoRuling> {
         let victim = card(self.text("card"))?;
-        let at = "A.first-contact";
-        let mut sketch = Sketch {
-            line: vec![at.into()],
-            play: vec![format!("A.borg-cube @ {at}"), "A.five-of-eleven @ A.borg-cube".into()],
-            ..Sketch::default()
-        };
+        let at = format!("A.{}", mission(false));
+        let mut sketch = Sketch { line: vec![at.clone()], play: crewed(&at), ..Sketch::default() };
         match victim.kind {
-            Kind::Personnel => sketch.play.push(format!("B.{} @ A.borg-cube", victim.id)),
+            Kind::Personnel => sketch.play.push(format!("B.{} @ A.{}", victim.id, data::stage().cube)),
             Kind::Ship | Kind::Facility => sketch.play.push(format!("B.{} @ {at}", victim.id)),
             _ => return Err(NoRuling::Unclear(msg!("ruled-not-assimilated", card = victim.title.as_str()))),
         }
@@ -270,22 +273,24 @@ impl Matter {
 
     fn report_stage(&self) -> Result<State, NoRuling> {
         let (report, host) = (card(self.text("card"))?, card(self.text("at"))?);
-        let mut sketch = Sketch { line: vec!["A.first-contact".into()], hand: vec![format!("A.{}", report.id)], ..Sketch::default() };
+        let at = format!("A.{}", mission(false));
+        let mut sketch = Sketch { line: vec![at.clone()], hand: vec![format!("A.{}", report.id)], ..Sketch::default() };
         let host_name = format!("A.{}", host.id);
         if self.on("delta") {
             if host.kind == Kind::Facility {
                 // The one whose line is empty would have no location at all.
                 sketch.delta.push(host_name.clone());
             } else {
-                sketch.delta.push("A.borg-outpost".into());
-                sketch.play.push(format!("{host_name} @ A.borg-outpost"));
+                let base = format!("A.{}", data::stage().outpost);
+                sketch.play.push(format!("{host_name} @ {base}"));
+                sketch.delta.push(base);
             }
         } else {
-            sketch.play.push(format!("{host_name} @ A.first-contact"));
+            sketch.play.push(format!("{host_name} @ {at}"));
         }
         sketch.play.extend(cards(self.text("aboard"))?.iter().map(|card| format!("A.{} @ {host_name}", card.id)));
         if self.on("door") {
-            sketch.table.push("A.alternate-universe-door".into());
+            sketch.table.push(format!("A.{}", data::stage().door));
         }
         if self.on("played") {
             sketch.more = "segment = \"card\"\n".into();
