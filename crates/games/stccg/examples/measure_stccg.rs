@@ -8,8 +8,11 @@ use std::{
     time::{Duration, Instant},
 };
 
-use engine::{Chance, Entry, Game, Source, Table, Viewer};
-use stccg::{Command, Event, Setup, State, Stccg, data, flow};
+use engine::{Chance, Entry, Game, Seat, Source, Table, Viewer};
+use stccg::{
+    Command, Event, Setup, State, Stccg, data, flow,
+    state::{SEATS, Won},
+};
 
 #[derive(Default)]
 struct Sums {
@@ -162,13 +165,13 @@ fn play(begun: &State, wish: &Wish, game: u64, sums: &mut Sums) {
         if wish.show {
             let ask = flow::asked(&state).map(|(_, ask, _)| format!("{ask:?}")).unwrap_or_default();
             let score = scores.get(pick).filter(|_| wish.officers[seat.index()]).copied().unwrap_or(0);
-            let points = [state.score(0), state.score(1)];
+            let points = [state.score(Seat::A), state.score(Seat::B)];
             course.push(format!("t{} {points:?} {seat} {ask}: {} ({score} of {})", state.turn.number, list[pick], list.len()));
         }
         if wish.story {
             let mut log: Vec<Entry<Event>> = Vec::new();
             Stccg::apply(&mut state, seat, &list[pick], &mut Table::recording(Source::Seeded(&mut chance), &mut log)).expect("seeded");
-            let points = [state.score(0), state.score(1)];
+            let points = [state.score(Seat::A), state.score(Seat::B)];
             course.extend(
                 log.iter().filter_map(|entry| mattered(&entry.event)).map(|line| format!("t{} {points:?} {line}", state.turn.number)),
             );
@@ -179,16 +182,16 @@ fn play(begun: &State, wish: &Wish, game: u64, sums: &mut Sums) {
     }
     sums.games += 1;
     sums.turns += u64::from(state.turn.number);
-    let points = [state.score(0), state.score(1)];
+    let points = [state.score(Seat::A), state.score(Seat::B)];
     let hundred = points.iter().any(|&points| points >= 100);
-    let limit = !hundred && (0..2).all(|seat| !state.player(seat).deck.is_empty());
+    let limit = !hundred && SEATS.into_iter().all(|seat| !state.player(seat).deck.is_empty());
     sums.hundred += u64::from(hundred);
     sums.limit += u64::from(limit);
     sums.decks += u64::from(!hundred && !limit);
-    if matches!(state.won, 1 | 2) {
-        sums.wins[usize::from(state.won) - 1] += 1;
+    if let Some(seat) = state.won.seat() {
+        sums.wins[seat] += 1;
     }
-    if (wish.show || wish.story) && (wish.all || state.won != 1) {
+    if (wish.show || wish.story) && (wish.all || state.won != Won::Seat(Seat::A)) {
         println!("--- game {game}: {points:?} after {} turns", state.turn.number);
         course.iter().for_each(|line| println!("{line}"));
     }

@@ -2,6 +2,8 @@
 
 mod orders;
 
+use engine::Seat;
+
 use crate::{
     collective::{self, Hive},
     command::{Command, Name},
@@ -15,31 +17,29 @@ use crate::{
         seed, ships, spaceline, staffing,
     },
     state::{
-        Phase, State, Zone,
+        Phase, State, Won, Zone,
         frames::{Ask, Choice, Frame},
         mark,
     },
 };
 
 /// What a position is worth to a seat.
-pub fn worth(state: &State, seat: u8) -> i32 {
-    if state.won != 0 {
-        return match state.won {
-            3 => 0,
-            won if won == seat + 1 => 10_000,
-            _ => -10_000,
-        };
+pub fn worth(state: &State, seat: Seat) -> i32 {
+    match state.won {
+        Won::NotYet => {}
+        Won::Draw => return 0,
+        Won::Seat(winner) => return if winner == seat { 10_000 } else { -10_000 },
     }
-    let side = |who: u8| {
+    let side = |who: Seat| {
         let people = state.of_kind(who, Kind::Personnel).count() as i32;
         let ships = state.of_kind(who, Kind::Ship).count() as i32;
         80 * i32::from(state.score(who)) + 30 * people + 60 * ships + 8 * state.player(who).hand.len() as i32
     };
-    (side(seat) - side(1 - seat)).clamp(-9_000, 9_000)
+    (side(seat) - side(seat.other())).clamp(-9_000, 9_000)
 }
 
 /// How good each command looks.
-pub fn appraise(state: &State, seat: u8, commands: &[Command], scores: &mut Vec<i32>) {
+pub fn appraise(state: &State, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
     let Some((_, ask, _)) = asked(state) else {
         scores.extend(commands.iter().map(|_| 0));
         return;
@@ -57,7 +57,7 @@ pub(crate) struct Plan {
 }
 
 impl Plan {
-    fn of(state: &State, seat: u8) -> Plan {
+    fn of(state: &State, seat: Seat) -> Plan {
         let mut plan = Plan { goals: Vec::new(), home: None, scout_at: None, hive: None };
         if state.phase != Phase::Play {
             return plan;
@@ -82,7 +82,7 @@ impl Plan {
 }
 
 /// Everybody who could go with a ship: aboard, on the planet below, and in the facility where it is docked.
-pub(crate) fn party(state: &State, seat: u8, ship: Id) -> Group {
+pub(crate) fn party(state: &State, seat: Seat, ship: Id) -> Group {
     let loc = state.at(ship).loc;
     let mut all = group::group(state, seat, loc, ship, true);
     let ground = group::group(state, seat, loc, NONE, true);
@@ -99,7 +99,7 @@ pub(crate) fn party(state: &State, seat: u8, ship: Id) -> Group {
 }
 
 /// The best mission for a ship's party, with its value; only what it can solve and reach.
-pub(crate) fn goal(state: &State, seat: u8, ship: Id, _: Option<Id>) -> Option<(u8, i32)> {
+pub(crate) fn goal(state: &State, seat: Seat, ship: Id, _: Option<Id>) -> Option<(u8, i32)> {
     let team = party(state, seat, ship);
     let crew: Vec<Id> = team.members.iter().copied().collect();
     if !staffing::staffs(state, ship, &crew) {
@@ -111,7 +111,7 @@ pub(crate) fn goal(state: &State, seat: u8, ship: Id, _: Option<Id>) -> Option<(
     for &loc in &state.line {
         let place = &state.places[usize::from(loc)];
         let mission = state.card(place.card);
-        let open = place.solved == 0 && place.taken == 0 && place.barred & (1 << seat) == 0;
+        let open = place.solved.is_none() && place.taken.is_none() && place.barred & (1 << seat.index()) == 0;
         let barred = boost::barred(state, seat, loc, data::Off::Attempt);
         if !open || barred || !team.of_affil(state, group::attempted_by(state, seat, loc)) {
             continue;
@@ -132,7 +132,7 @@ pub(crate) fn goal(state: &State, seat: u8, ship: Id, _: Option<Id>) -> Option<(
     best
 }
 
-pub(crate) fn score(state: &State, seat: u8, ask: Ask, command: &Command, plan: &Plan) -> i32 {
+pub(crate) fn score(state: &State, seat: Seat, ask: Ask, command: &Command, plan: &Plan) -> i32 {
     let find = |name: &Name| state.find(*name).unwrap_or(0);
     match ask {
         Ask::Seed => seeding(state, seat, command),
@@ -225,7 +225,7 @@ pub(crate) fn value(state: &State, id: Id) -> i32 {
     }
 }
 
-pub(crate) fn seeding(state: &State, seat: u8, command: &Command) -> i32 {
+pub(crate) fn seeding(state: &State, seat: Seat, command: &Command) -> i32 {
     let find = |name: &Name| state.find(*name).unwrap_or(0);
     match command {
         Command::Seed(name, None) => {
@@ -272,7 +272,7 @@ pub(crate) fn seeding(state: &State, seat: u8, command: &Command) -> i32 {
     }
 }
 
-pub(crate) fn card(state: &State, seat: u8, command: &Command, plan: &Plan) -> i32 {
+pub(crate) fn card(state: &State, seat: Seat, command: &Command, plan: &Plan) -> i32 {
     let find = |name: &Name| state.find(*name).unwrap_or(0);
     match (command, &plan.hive) {
         (Command::Crew(_, at, who), Some(hive)) => collective::crew(state, seat, hive, find(at), who),
@@ -284,7 +284,7 @@ pub(crate) fn card(state: &State, seat: u8, command: &Command, plan: &Plan) -> i
     }
 }
 
-pub(crate) fn reporting(state: &State, seat: u8, id: Id, on: Option<Id>, plan: &Plan) -> i32 {
+pub(crate) fn reporting(state: &State, seat: Seat, id: Id, on: Option<Id>, plan: &Plan) -> i32 {
     if let Some(score) = plan.hive.as_ref().and_then(|hive| collective::playing(state, seat, hive, id, on)) {
         return score;
     }
@@ -308,7 +308,7 @@ pub(crate) fn reporting(state: &State, seat: u8, id: Id, on: Option<Id>, plan: &
     }
 }
 
-pub(crate) fn event(state: &State, seat: u8, id: Id, on: Option<Id>) -> i32 {
+pub(crate) fn event(state: &State, seat: Seat, id: Id, on: Option<Id>) -> i32 {
     let mine = on.is_some_and(|on| state.at(on).ctrl == seat);
     let card = state.card(id);
     match card.role {
@@ -344,7 +344,7 @@ pub(crate) fn event(state: &State, seat: u8, id: Id, on: Option<Id>) -> i32 {
     }
 }
 
-pub(crate) fn interrupt(state: &State, seat: u8, id: Id, on: Option<Id>) -> i32 {
+pub(crate) fn interrupt(state: &State, seat: Seat, id: Id, on: Option<Id>) -> i32 {
     let mine = on.is_some_and(|on| state.at(on).ctrl == seat);
     let card = state.card(id);
     match card.role {
@@ -391,7 +391,7 @@ pub(crate) fn interrupt(state: &State, seat: u8, id: Id, on: Option<Id>) -> i32 
     }
 }
 
-pub(crate) fn doorway(state: &State, seat: u8, id: Id, on: Option<Id>) -> i32 {
+pub(crate) fn doorway(state: &State, seat: Seat, id: Id, on: Option<Id>) -> i32 {
     let Some(on) = on else { return 12 };
     let loc = state.place_of(on);
     if state.card(id).traits.has(Trait::OpensGateways) {
@@ -408,7 +408,7 @@ pub(crate) fn doorway(state: &State, seat: u8, id: Id, on: Option<Id>) -> i32 {
     5
 }
 
-pub(crate) fn window(state: &State, seat: u8, command: &Command, plan: &Plan) -> i32 {
+pub(crate) fn window(state: &State, seat: Seat, command: &Command, plan: &Plan) -> i32 {
     let find = |name: &Name| state.find(*name).unwrap_or(0);
     match command {
         Command::Pass => 10,
@@ -447,6 +447,6 @@ pub(crate) fn window(state: &State, seat: u8, command: &Command, plan: &Plan) ->
 }
 
 /// Whether a seat plays Borg cards: for words of the tables of tournaments.
-pub fn plays(state: &State, seat: u8, affil: Affil) -> bool {
+pub fn plays(state: &State, seat: Seat, affil: Affil) -> bool {
     state.player(seat).play.iter().any(|&id| state.at(id).zone == Zone::Play && state.card(id).is(affil))
 }

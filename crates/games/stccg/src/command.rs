@@ -4,21 +4,22 @@ mod notation;
 
 pub use notation::parse;
 
-use std::fmt::{self, Write};
+use std::fmt;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
     data::{self, SKILLS},
-    ids::CardId,
+    ids::{CardId, Owner},
 };
 
 /// A card by name: who brought it, which card, and which copy. Written `A.kurn`, further copies `A.klag#2`.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Name {
     /// Who brought it.
-    pub owner: u8,
+    #[schemars(with = "u8")]
+    pub owner: Owner,
     /// Which card.
     pub card: CardId,
     /// Which copy, from 0.
@@ -27,10 +28,7 @@ pub struct Name {
 
 impl fmt::Display for Name {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // An owner from outside may be any number.
-        f.write_char(char::from_u32(u32::from(b'A') + u32::from(self.owner)).unwrap_or('?'))?;
-        f.write_char('.')?;
-        f.write_str(&data::card(self.card).id)?;
+        write!(f, "{}.{}", self.owner, data::card(self.card).id)?;
         if self.copy > 0 { write!(f, "#{}", u16::from(self.copy) + 1) } else { Ok(()) }
     }
 }

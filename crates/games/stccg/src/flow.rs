@@ -2,7 +2,7 @@
 
 pub(crate) mod act;
 
-use engine::{Table, Unanswered};
+use engine::{Seat, Table, Unanswered};
 use rulebook::{RuleId, stccg as rules};
 
 use crate::{
@@ -11,14 +11,14 @@ use crate::{
     ids::{NONE, NOWHERE},
     rules::{abduct, attempt, dilemma, duel, flight, harm, infest, lure, multiplex, points, probe, rogue, run, shoot, turn, windows},
     state::{
-        Phase, Seg, State, Zone, battle,
+        Phase, SEATS, Seg, State, Won, Zone, battle,
         frames::{self, Ask, Choice, Frame, Gate},
     },
 };
 
 /// What is asked now: of whom, what, and under which rule. `None` when the game must run on (or is over).
-pub fn asked(state: &State) -> Option<(u8, Ask, RuleId)> {
-    if state.won != 0 || state.phase == Phase::Over {
+pub fn asked(state: &State) -> Option<(Seat, Ask, RuleId)> {
+    if state.won != Won::NotYet || state.phase == Phase::Over {
         return None;
     }
     match state.stack.last() {
@@ -27,7 +27,7 @@ pub fn asked(state: &State) -> Option<(u8, Ask, RuleId)> {
     }
 }
 
-fn of_phase(state: &State) -> Option<(u8, Ask, RuleId)> {
+fn of_phase(state: &State) -> Option<(Seat, Ask, RuleId)> {
     let seat = state.seeding;
     match state.phase {
         Phase::Doorways => Some((seat, Ask::Seed, rules::BASE_SEED_2)),
@@ -45,7 +45,7 @@ fn of_phase(state: &State) -> Option<(u8, Ask, RuleId)> {
     }
 }
 
-fn of_frame(state: &State, frame: Frame) -> Option<(u8, Ask, RuleId)> {
+fn of_frame(state: &State, frame: Frame) -> Option<(Seat, Ask, RuleId)> {
     match frame {
         Frame::Window { gate, who, quiet: true, .. } => {
             let rule = if gate == Gate::Any { rules::BASE_ACTION_1 } else { rules::SDL_1 };
@@ -54,7 +54,7 @@ fn of_frame(state: &State, frame: Frame) -> Option<(u8, Ask, RuleId)> {
         Frame::Window { gate, who, .. } => (!idle(state, gate, who)).then_some((who, Ask::Window(gate), rules::BASE_ACTION_1)),
         Frame::Run { effect, pc, by, left, .. } if left != frames::FRESH => {
             let step = data::effects()[usize::from(effect)].does.get(usize::from(pc))?;
-            let other = 1 - by;
+            let other = by.other();
             Some(match step {
                 Do::Select(By::Opponent, ..) => (other, Ask::Select, rules::BASE_DILEMMA_7),
                 Do::Select(By::Highest, ..) if !state.options.ties_own => (other, Ask::Select, rules::BASE_DILEMMA_8),
@@ -85,14 +85,16 @@ fn of_frame(state: &State, frame: Frame) -> Option<(u8, Ask, RuleId)> {
             Some((duel::stronger(state, duel)?, Ask::Strike, rules::BASE_DUEL_2))
         }
         Frame::Shoot { step } if step == battle::TACTIC || step == battle::TACTIC + 1 => {
-            let by = state.shoot.as_ref()?.by & 1;
-            let who = if step == battle::TACTIC { by } else { 1 - by };
+            let by = state.shoot.as_ref()?.by.unwrap_or_default();
+            let who = if step == battle::TACTIC { by } else { by.other() };
             Some((who, Ask::Tactic, rules::BASE_SHOOT_2))
         }
-        Frame::Shoot { step: battle::RETURN } => Some((1 - (state.shoot.as_ref()?.by & 1), Ask::Return, rules::BASE_SHOOT_4)),
+        Frame::Shoot { step: battle::RETURN } => {
+            Some((state.shoot.as_ref()?.by.unwrap_or_default().other(), Ask::Return, rules::BASE_SHOOT_4))
+        }
         Frame::Shoot { step: battle::AIM | battle::AIM_BACK } => Some((multiplex::aiming(state)?, Ask::Aim, rules::SBATTLE_2)),
         Frame::Shoot { step } if step == battle::MARKER || step == battle::MARKER + 1 => {
-            Some((step - battle::MARKER, Ask::Marker, rules::SBATTLE_7))
+            Some((SEATS[usize::from(step - battle::MARKER)], Ask::Marker, rules::SBATTLE_7))
         }
         Frame::Ending { next: NONE } => Some((state.turn.seat, Ask::Ending, rules::EOT_2)),
         // The hand may have been played or discarded since.
@@ -109,14 +111,14 @@ fn of_frame(state: &State, frame: Frame) -> Option<(u8, Ask, RuleId)> {
             Some((who, ask, rule))
         }
         Frame::Newcomer { ship } => Some((state.at(ship).ctrl, Ask::Newcomer, rules::GAP_73)),
-        Frame::Held { ship, from } if infest::goes_on(state, ship) => Some((1 - from, Ask::Held, rules::META_2)),
+        Frame::Held { ship, from } if infest::goes_on(state, ship) => Some((from.other(), Ask::Held, rules::META_2)),
         Frame::Carry { own, prey } if !abduct::near(state, own, prey).is_empty() => Some((state.at(own).ctrl, Ask::Carry, rules::ABDUCT_2)),
         _ => None,
     }
 }
 
 /// Whether a window has nothing more to ask: there is nothing to say it with, or what it is about has been nullified.
-fn idle(state: &State, gate: Gate, who: u8) -> bool {
+fn idle(state: &State, gate: Gate, who: Seat) -> bool {
     let below = state.stack.iter().rev().find(|frame| !matches!(frame, Frame::Window { .. }));
     !windows::can(state, gate, who) || gate == Gate::CardPlayed && matches!(below, Some(Frame::Card { dead: true, .. }))
 }
@@ -124,7 +126,7 @@ fn idle(state: &State, gate: Gate, who: u8) -> bool {
 /// Runs on until somebody is asked or the game is over.
 pub fn run(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let mut guard = 0u32;
-    while state.won == 0 && guard < 20_000 {
+    while state.won == Won::NotYet && guard < 20_000 {
         guard += 1;
         let fighting = state.stack.iter().any(|frame| matches!(frame, Frame::Shoot { .. } | Frame::Destroy { .. }));
         if state.probing != NONE && !fighting {

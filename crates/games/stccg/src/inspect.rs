@@ -1,5 +1,6 @@
 //! The whole position as a tree of values, for cases to look at.
 
+use engine::Seat;
 use serde_json::{Map, Value, json};
 
 use crate::{
@@ -10,7 +11,7 @@ use crate::{
         group::{self, Group},
         ships, staffing,
     },
-    state::{EVERYBODY, Form, State, Zone, mark},
+    state::{EVERYBODY, Form, SEATS, State, Zone, mark},
 };
 
 fn where_is(state: &State, id: Id) -> Value {
@@ -44,7 +45,7 @@ pub fn tree(state: &State) -> Value {
         one.insert("zone".into(), json!(format!("{:?}", inst.zone).to_lowercase()));
         one.insert("at".into(), where_is(state, id));
         one.insert("known".into(), json!(known(inst.known)));
-        one.insert("has".into(), json!(if inst.ctrl == 0 { "A" } else { "B" }));
+        one.insert("has".into(), json!(if inst.ctrl == Seat::A { "A" } else { "B" }));
         for (name, flag) in [
             ("stopped", mark::STOPPED),
             ("disabled", mark::DISABLED),
@@ -92,12 +93,12 @@ pub fn tree(state: &State) -> Value {
         cards.insert(state.name(id).to_string().replace('.', "-"), Value::Object(one));
     }
     let places: Map<String, Value> = state.places.iter().enumerate().map(|(loc, place)| {
-        let teams = [0u8, 1].map(|seat| totals(state, &group::group(state, seat, loc as u8, NONE, false)));
-        let value = json!({ "under": place.under.len(), "solved": place.solved, "taken": place.taken, "scouted": place.scouted & 15 | place.scouted >> 4, "tried": place.tried & 15 | place.tried >> 4,
+        let teams = SEATS.map(|seat| totals(state, &group::group(state, seat, loc as u8, NONE, false)));
+        let value = json!({ "under": place.under.len(), "solved": counted(place.solved), "taken": counted(place.taken), "scouted": place.scouted & 15 | place.scouted >> 4, "tried": place.tried & 15 | place.tried >> 4,
             "A": teams[0], "B": teams[1], "rank": state.rank(loc as u8) });
         (state.name(place.card).to_string().replace('.', "-"), value)
     }).collect();
-    let players: Map<String, Value> = [("A", 0u8), ("B", 1)].into_iter().map(|(name, seat)| {
+    let players: Map<String, Value> = [("A", Seat::A), ("B", Seat::B)].into_iter().map(|(name, seat)| {
         let player = state.player(seat);
         let value = json!({ "points": state.score(seat), "bonus": player.bonus, "hand": player.hand.len(), "deck": player.deck.len(),
             "discard": player.discard.len(), "bridge": player.bridge.len(), "side": player.side.len(), "objective": state.objective(seat).map(|id| state.name(id).to_string()) });
@@ -107,8 +108,8 @@ pub fn tree(state: &State) -> Value {
         "phase": format!("{:?}", state.phase).to_lowercase(),
         "segment": format!("{:?}", state.turn.seg).to_lowercase(),
         "turn": state.turn.number,
-        "mover": if state.turn.seat == 0 { "A" } else { "B" },
-        "asked": asked(state).map(|(seat, ask, _)| format!("{}: {ask:?}", State::seat(seat)).to_lowercase()),
+        "mover": if state.turn.seat == Seat::A { "A" } else { "B" },
+        "asked": asked(state).map(|(seat, ask, _)| format!("{seat}: {ask:?}").to_lowercase()),
         "won": state.won,
         "players": players,
         "cards": cards,
@@ -127,4 +128,9 @@ fn totals(state: &State, team: &Group) -> Value {
         one.insert(skill.to_lowercase().replace([' ', '.'], "-"), json!(team.level(state, index as u8)));
     }
     Value::Object(one)
+}
+
+/// A seat counted from 1; 0 for none.
+fn counted(seat: Option<Seat>) -> usize {
+    seat.map_or(0, |seat| seat.index() + 1)
 }

@@ -5,6 +5,7 @@ pub(crate) mod explain;
 pub(crate) mod list;
 pub(crate) mod sheet;
 
+use engine::Seat;
 use rulebook::stccg as rules;
 
 use crate::{
@@ -39,13 +40,13 @@ pub(crate) fn maybe(state: &State, name: Option<Name>) -> Result<Option<Id>, No>
 }
 
 /// Whether a seat may give a command now.
-pub fn check(state: &State, seat: u8, command: &Command) -> Legal {
+pub fn check(state: &State, seat: Seat, command: &Command) -> Legal {
     let Some((who, ask, rule)) = asked(state) else { return Err(No(rules::ENDGAME_1, "over", "the game is over")) };
     need(who == seat, rule, "not-you", "the other player is asked")?;
     checked(state, seat, ask, rule, command)
 }
 
-pub(crate) fn checked(state: &State, seat: u8, ask: Ask, rule: rulebook::RuleId, command: &Command) -> Legal {
+pub(crate) fn checked(state: &State, seat: Seat, ask: Ask, rule: rulebook::RuleId, command: &Command) -> Legal {
     let _ = rule;
     match ask {
         Ask::Seed => check_seed(state, seat, command),
@@ -88,7 +89,7 @@ fn inside(state: &State) -> No {
     }
 }
 
-fn check_special(state: &State, seat: u8, (source, card, on): (Name, Name, Option<Name>), ask: Ask) -> Legal {
+fn check_special(state: &State, seat: Seat, (source, card, on): (Name, Name, Option<Name>), ask: Ask) -> Legal {
     let (source, card) = (find(state, source)?, find(state, card)?);
     special::check(state, seat, source, card, maybe(state, on)?, ask)
 }
@@ -106,7 +107,7 @@ fn check_lay(state: &State, command: &Command) -> Legal {
     }
 }
 
-pub(crate) fn check_seed(state: &State, seat: u8, command: &Command) -> Legal {
+pub(crate) fn check_seed(state: &State, seat: Seat, command: &Command) -> Legal {
     match command {
         Command::Pass => Ok(()),
         Command::Seed(name, at) => seed::check(state, seat, find(state, *name)?, maybe(state, *at)?),
@@ -116,7 +117,7 @@ pub(crate) fn check_seed(state: &State, seat: u8, command: &Command) -> Legal {
     }
 }
 
-pub(crate) fn check_card(state: &State, seat: u8, command: &Command) -> Legal {
+pub(crate) fn check_card(state: &State, seat: Seat, command: &Command) -> Legal {
     match command {
         Command::Pass => Ok(()),
         Command::Play(..) | Command::Show(..) => check_play(state, seat, command, Ask::Card),
@@ -132,7 +133,7 @@ pub(crate) fn check_card(state: &State, seat: u8, command: &Command) -> Legal {
     }
 }
 
-pub(crate) fn check_play(state: &State, seat: u8, command: &Command, ask: Ask) -> Legal {
+pub(crate) fn check_play(state: &State, seat: Seat, command: &Command, ask: Ask) -> Legal {
     match command {
         Command::Play(name, on) => play::check(state, seat, find(state, *name)?, maybe(state, *on)?, ask),
         Command::Show(name, on) => {
@@ -151,19 +152,19 @@ pub(crate) fn check_play(state: &State, seat: u8, command: &Command, ask: Ask) -
     }
 }
 
-pub(crate) fn check_use(state: &State, seat: u8, command: &Command, ask: Ask) -> Legal {
+pub(crate) fn check_use(state: &State, seat: Seat, command: &Command, ask: Ask) -> Legal {
     let Command::Use(name, way, on) = command else { return Err(NOT_NOW) };
     using::effect(state, seat, find(state, *name)?, *way, maybe(state, *on)?, ask).map(|_| ())
 }
 
-pub(crate) fn check_instead(state: &State, seat: u8, name: Name, way: u8) -> Legal {
+pub(crate) fn check_instead(state: &State, seat: Seat, name: Name, way: u8) -> Legal {
     let id = find(state, name)?;
     let found = turn::instead(state, seat).filter(|&(one, _)| one == id).nth(usize::from(way));
     let none = No(rules::DRAW_2, "no-instead", "that card does nothing in place of a draw");
     candidates::may_try(state, seat, found.ok_or(none)?.1)
 }
 
-pub(crate) fn check_order(state: &State, seat: u8, command: &Command) -> Legal {
+pub(crate) fn check_order(state: &State, seat: Seat, command: &Command) -> Legal {
     if *command == Command::Pass {
         let due = state.turn.orders < MOST_ORDERS && !state.quiet() && turn::chase_due(state, seat);
         return need(!due, rules::BASE_REQUIRED_3, "required", "a ship of yours must attack what it chases before your turn ends");
@@ -201,14 +202,14 @@ pub(crate) fn check_order(state: &State, seat: u8, command: &Command) -> Legal {
 }
 
 /// The cards that `all` means for a beam: everything there that can go, and nobody who would not be welcome.
-pub(crate) fn movables(state: &State, seat: u8, from: Id, to: Id) -> Few {
+pub(crate) fn movables(state: &State, seat: Seat, from: Id, to: Id) -> Few {
     let (Some((loc, host)), Some((_, target))) = (spaceline::spot(state, from), spaceline::spot(state, to)) else { return Few::new() };
     let own = state.aboard(seat, loc, host).filter(|&id| spaceline::movable(state, seat, id, loc, host));
     let company = Company::of(state, seat, loc, target);
     own.filter(|&id| company.takes(state, seat, id)).few()
 }
 
-pub(crate) fn check_choice(state: &State, seat: u8, ask: Ask, command: &Command) -> Legal {
+pub(crate) fn check_choice(state: &State, seat: Seat, ask: Ask, command: &Command) -> Legal {
     let run = Running::of(state);
     if let (Some(Frame::Choose { .. }), Ask::Select) = (state.stack.last(), ask) {
         return match command {
@@ -283,7 +284,7 @@ pub(crate) fn check_choice(state: &State, seat: u8, ask: Ask, command: &Command)
         (Ask::Tactic, Command::Pass, _) => Ok(()),
         (Ask::Tactic, Command::Take(name), _) => {
             let id = find(state, *name)?;
-            let drawn = state.shoot.as_ref().is_some_and(|shoot| shoot.drawn[usize::from(seat)].contains(&id));
+            let drawn = state.shoot.as_ref().is_some_and(|shoot| shoot.drawn[seat].contains(&id));
             need(drawn, rules::BASE_SHOOT_2, "not-drawn", "choose one of the two tactics, or none")
         }
         (Ask::Marker, Command::Take(name), _) => shoot::check_marked(state, seat, find(state, *name)?),
@@ -317,7 +318,7 @@ pub(crate) fn check_choice(state: &State, seat: u8, ask: Ask, command: &Command)
 }
 
 /// A download looks through hand and draw deck, capsule and open tent (DL.1).
-pub(crate) fn held(state: &State, seat: u8, id: Id) -> Legal {
+pub(crate) fn held(state: &State, seat: Seat, id: Id) -> Legal {
     let near = matches!(state.at(id).zone, Zone::Hand | Zone::Deck) && state.at(id).owner == seat;
     let there = near || candidates::sources(state, seat).any(|one| one == id);
     need(there, rules::DL_1, "not-there", "that card is in neither your hand nor your draw deck")

@@ -53,7 +53,10 @@ use crate::{
     flow::act,
     legal::{explain, list},
     rules::{fetch, future, seed},
-    state::frames::{self, Ask, Frame, Gate},
+    state::{
+        SEATS, Won,
+        frames::{self, Ask, Frame, Gate},
+    },
 };
 
 pub use crate::{command::Command, event::Event, reason::Refusal, setup::Setup, state::State, view::View};
@@ -91,10 +94,6 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     traits: Traits { chance: true, hidden: true, simultaneous: false, alliances: false, rounds: false },
     rules: 10,
 });
-
-fn index(seat: Seat) -> u8 {
-    seat.index() as u8
-}
 
 impl Game for Stccg {
     type Setup = Setup;
@@ -136,13 +135,13 @@ impl Game for Stccg {
     }
 
     fn deciders(state: &State) -> Deciders {
-        flow::asked(state).map_or(Deciders::NONE, |(seat, ..)| Deciders::one(State::seat(seat)))
+        flow::asked(state).map_or(Deciders::NONE, |(seat, ..)| Deciders::one(seat))
     }
 
     fn pass(state: &State, seat: Seat) -> Option<Pass<Command>> {
         let (who, ask, _) = flow::asked(state)?;
         match ask {
-            Ask::Window(gate) if who == index(seat) => {
+            Ask::Window(gate) if who == seat => {
                 Some(Pass { command: Command::Pass, stop: u8::from(!matches!(gate, Gate::Any | Gate::MoveBegins | Gate::Moment)) })
             }
             _ => None,
@@ -150,18 +149,18 @@ impl Game for Stccg {
     }
 
     fn quiet(state: &State, seat: Seat) -> bool {
-        matches!(state.stack.last(), Some(&Frame::Window { who, quiet: true, .. }) if who == index(seat))
+        matches!(state.stack.last(), Some(&Frame::Window { who, quiet: true, .. }) if who == seat)
     }
 
     /// A pass where little is expected or nothing can be fetched; of owners' choices the first, as the game made them before it asked.
     fn default_answer(state: &State, seat: Seat) -> Option<Command> {
-        let (_, ask, _) = flow::asked(state).filter(|(who, ..)| *who == index(seat))?;
+        let (_, ask, _) = flow::asked(state).filter(|(who, ..)| *who == seat)?;
         if Self::quiet(state, seat) || ask == Ask::Download && fetch::is_in_vain(state) {
             return Some(Command::Pass);
         }
         frames::choosing(state)?;
         let mut commands = Vec::new();
-        list::commands(state, index(seat), &mut commands);
+        list::commands(state, seat, &mut commands);
         commands.into_iter().filter(|command| *command != Command::Pass).min()
     }
 
@@ -169,7 +168,7 @@ impl Game for Stccg {
         // Whoever brought the card, and whoever has it: a drone taken from the opponent is one's own loss too.
         let mine = |name: &command::Name| {
             let has = state.find(*name).map(|id| state.at(id).ctrl);
-            [Some(name.owner), has].contains(&Some(index(seat)))
+            [name.owner.seat(), has].contains(&Some(seat))
         };
         match event {
             Event::Battle { target: Some(target), .. } => mine(target),
@@ -184,7 +183,7 @@ impl Game for Stccg {
     }
 
     fn commands(state: &State, seat: Seat, out: &mut Vec<Command>) {
-        list::commands(state, index(seat), out);
+        list::commands(state, seat, out);
     }
 
     fn is_plan(command: &Command) -> bool {
@@ -216,22 +215,22 @@ impl Game for Stccg {
     }
 
     fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Refusal> {
-        legal::check(state, index(seat), command).map_err(|no| explain::refusal(state, index(seat), command, no))
+        legal::check(state, seat, command).map_err(|no| explain::refusal(state, seat, command, no))
     }
 
     fn apply(state: &mut State, seat: Seat, command: &Command, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-        act::apply(state, index(seat), command, table)
+        act::apply(state, seat, command, table)
     }
 
     fn points(state: &State, seat: Seat) -> Option<i32> {
-        Some(state.score(seat.index() as u8).into())
+        Some(state.score(seat).into())
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
-        if state.won == 0 {
+        if state.won == Won::NotYet {
             return None;
         }
-        let score = |seat: u8| {
+        let score = |seat: Seat| {
             let player = state.player(seat);
             let lines = vec![
                 ScoreLine { what: msg!("score-points"), points: player.points.into(), rule: id::SCORE_4 },
@@ -240,11 +239,11 @@ impl Game for Stccg {
             Score { total: state.score(seat).into(), lines }
         };
         let door = future::lost(state);
-        let hundred = state.score(0) >= 100 || state.score(1) >= 100;
+        let hundred = state.score(Seat::A) >= 100 || state.score(Seat::B) >= 100;
         let last = !hundred && !door && state.players.iter().any(|player| !player.deck.is_empty());
         Some(Outcome {
-            places: vec![1 + u8::from(state.won == 2), 1 + u8::from(state.won == 1)],
-            scores: vec![score(0), score(1)],
+            places: SEATS.map(|seat| 1 + u8::from(state.won == Won::Seat(seat.other()))).to_vec(),
+            scores: vec![score(Seat::A), score(Seat::B)],
             ended_by: match (hundred, last) {
                 _ if door => msg!("end-door"),
                 (true, _) => msg!("end-hundred"),
@@ -311,11 +310,11 @@ impl Game for Stccg {
     }
 
     fn worth(state: &State, seat: Seat) -> i32 {
-        bot::worth(state, index(seat))
+        bot::worth(state, seat)
     }
 
     fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
-        bot::appraise(&view.imagine(&mut Chance::new(0, 0)), index(seat), commands, scores);
+        bot::appraise(&view.imagine(&mut Chance::new(0, 0)), seat, commands, scores);
     }
 
     fn referee() -> Option<&'static dyn engine::Referee> {

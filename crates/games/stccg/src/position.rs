@@ -10,7 +10,7 @@ use toml::Table;
 use crate::{
     command::Name,
     data::{self, Kind},
-    ids::{Id, NONE},
+    ids::{Id, NONE, Owner},
     rules::{objective, seed},
     setup::{self, Setup},
     state::{EVERYBODY, Form, Phase, Place, SEATS, Seg, State, Zone, locations, mark, odd, says},
@@ -123,8 +123,11 @@ enum Player {
 }
 
 impl Player {
-    fn number(self) -> u8 {
-        self as u8
+    const fn seat(self) -> Seat {
+        match self {
+            Player::A => Seat::A,
+            Player::B => Seat::B,
+        }
     }
 }
 
@@ -169,7 +172,7 @@ struct PlaceRow {
 #[derive(Clone, Deserialize)]
 #[serde(try_from = "String")]
 struct Told {
-    owner: u8,
+    owner: Seat,
     card: u16,
     at: String,
     words: Vec<String>,
@@ -205,10 +208,10 @@ impl JsonSchema for Told {
     }
 }
 
-fn told(text: &str) -> Result<(u8, u16), Malformed> {
+fn told(text: &str) -> Result<(Seat, u16), Malformed> {
     let (seat, slug) = text.split_once('.').ok_or_else(|| format!("{text:?}: write A.kurn"))?;
     let seat: Seat = seat.parse().map_err(|_| format!("{seat:?} is no seat"))?;
-    let owner = u8::try_from(seat.index()).ok().filter(|owner| *owner < 2).ok_or_else(|| format!("{seat} is no seat of this game"))?;
+    let owner = Some(seat).filter(|seat| SEATS.contains(seat)).ok_or_else(|| format!("{seat} is no seat of this game"))?;
     data::named(slug).map(|card| (owner, card)).ok_or_else(|| format!("there is no card {slug:?}").into())
 }
 
@@ -234,22 +237,22 @@ pub fn read(setup: &Setup, table: &Table) -> Result<State, Malformed> {
     let mut state = setup::empty(setup.typed());
     setup::fill(&mut state, all.iter().map(|(_, told)| (told.owner, told.card, Zone::Out)).collect());
     for seat in [Player::A, Player::B] {
-        let owns = all.iter().any(|(_, one)| one.owner == seat.number() && borg(one.card));
-        state.players[usize::from(seat.number())].borg = owns || read.borg.contains(&seat);
+        let owns = all.iter().any(|(_, one)| one.owner == seat.seat() && borg(one.card));
+        state.players[seat.seat()].borg = owns || read.borg.contains(&seat);
     }
-    let mut used: Vec<(u8, u16, u8)> = Vec::new();
+    let mut used: Vec<(Seat, u16, u8)> = Vec::new();
     let mut waiting: Vec<(Id, Zone, &Told)> = Vec::new();
     for (zone, one) in &all {
         let copy = used.iter().filter(|(owner, card, _)| (*owner, *card) == (one.owner, one.card)).count() as u8;
         used.push((one.owner, one.card, copy));
-        let id = state.find(Name { owner: one.owner, card: one.card, copy }).ok_or("a card is lost")?;
+        let id = state.find(Name { owner: Owner::of(one.owner), card: one.card, copy }).ok_or("a card is lost")?;
         waiting.push((id, *zone, one));
     }
     lay_all(&mut state, waiting)?;
     turn(&mut state, &read)?;
     for text in &read.special {
         let (owner, card) = told(text)?;
-        let _ = state.special[usize::from(owner)].try_push(card);
+        let _ = state.special[owner].try_push(card);
     }
     Ok(state)
 }
@@ -277,7 +280,7 @@ fn find(state: &State, text: &str) -> Result<Id, Malformed> {
     let (base, copy) = text.split_once('#').map_or((text, 1), |(base, copy)| (base, copy.parse::<u8>().unwrap_or(0)));
     let copy = copy.checked_sub(1).ok_or_else(|| format!("{text}: copies are numbered from 1"))?;
     let (owner, card) = told(base)?;
-    state.find(Name { owner, card, copy }).ok_or_else(|| format!("{text} is not in this position").into())
+    state.find(Name { owner: Owner::of(owner), card, copy }).ok_or_else(|| format!("{text} is not in this position").into())
 }
 
 fn lay(state: &mut State, id: Id, zone: Zone, one: &Told) -> Result<(), Malformed> {
@@ -303,7 +306,7 @@ fn lay(state: &mut State, id: Id, zone: Zone, one: &Told) -> Result<(), Malforme
             let at = find(state, &one.at).map_err(|why| why.at(&data::card(one.card).id))?;
             let place = state.place_of(at).filter(|_| state.at(at).zone == Zone::Place);
             let (loc, host) = place.map_or((state.at(at).loc, at), |loc| (loc, NONE));
-            let ctrl = if one.words.iter().any(|word| word == "other") { 1 - one.owner } else { one.owner };
+            let ctrl = if one.words.iter().any(|word| word == "other") { one.owner.other() } else { one.owner };
             state.enter(id, ctrl, loc, host);
         }
         Zone::Under => {
@@ -313,7 +316,7 @@ fn lay(state: &mut State, id: Id, zone: Zone, one: &Told) -> Result<(), Malforme
             let inst = state.at_mut(id);
             inst.zone = Zone::Under;
             inst.loc = loc;
-            inst.known = 1 << one.owner;
+            inst.known = 1 << one.owner.index();
             if !fits {
                 inst.marks |= mark::MISSEED;
             }
@@ -336,7 +339,7 @@ fn lay(state: &mut State, id: Id, zone: Zone, one: &Told) -> Result<(), Malforme
         }
         Zone::Hand | Zone::Seeds => {
             state.put(id, zone);
-            state.at_mut(id).known = 1 << one.owner;
+            state.at_mut(id).known = 1 << one.owner.index();
         }
         _ => state.put(id, zone),
     }
@@ -351,7 +354,7 @@ fn marks(state: &mut State, id: Id, one: &Told) -> Result<(), Malformed> {
             "cloaked" => mark::CLOAKED,
             "damaged" => mark::DAMAGED,
             "hidden" => {
-                state.at_mut(id).known = 1 << one.owner;
+                state.at_mut(id).known = 1 << one.owner.index();
                 mark::FACE_DOWN
             }
             "abducted" => mark::ABDUCTED | mark::DISABLED,
@@ -390,7 +393,7 @@ fn marks(state: &mut State, id: Id, one: &Told) -> Result<(), Malformed> {
                 0
             }
             "unseen" => {
-                state.at_mut(id).known = 1 << one.owner;
+                state.at_mut(id).known = 1 << one.owner.index();
                 0
             }
             "top" => {
@@ -442,9 +445,15 @@ fn within<T: PartialOrd + std::fmt::Display>(key: &str, number: T, range: RangeI
     if range.contains(&number) { Ok(number) } else { Err(format!("{key} is a number from {} to {}", range.start(), range.end()).into()) }
 }
 
+/// A seat counted from 1, or 0 for none.
+fn counted(key: &str, number: u8) -> Result<Option<Seat>, Malformed> {
+    let index = usize::from(within(key, number, 0..=2)?).checked_sub(1);
+    Ok(index.map(|index| SEATS[index]))
+}
+
 fn turn(state: &mut State, read: &Position) -> Result<(), Malformed> {
     state.turn.number = within("turn", read.turn, 1..=MOST_TURNS)?;
-    state.turn.seat = read.mover.number();
+    state.turn.seat = read.mover.seat();
     (state.phase, state.turn.seg) = match read.segment {
         Segment::Card => (Phase::Play, Seg::Card),
         Segment::Orders => (Phase::Play, Seg::Orders),
@@ -470,7 +479,8 @@ fn place(state: &mut State, name: &str, row: &PlaceRow) -> Result<(), Malformed>
     let when = within("when", row.when, 0..=MOST_TURNS)?;
     let fought = within("fought", row.fought, 0..=MOST_TURNS)?;
     let place = &mut state.places[usize::from(loc)];
-    (place.solved, place.taken, place.tried, place.scouted) = (row.solved, row.taken, row.tried, row.scouted);
+    (place.solved, place.taken) = (counted("solved", row.solved)?, counted("taken", row.taken)?);
+    (place.tried, place.scouted) = (row.tried, row.scouted);
     (place.wreck, place.when, place.fought, place.both) = (row.wreck, [when; 2], [fought; 2], row.dual == 1);
     if row.dual == 1 && planet_side(state, loc) {
         let place = &mut state.places[usize::from(loc)];
@@ -480,7 +490,7 @@ fn place(state: &mut State, name: &str, row: &PlaceRow) -> Result<(), Malformed>
     for seat in SEATS {
         let aim = state.objective(seat).map(|goal| state.at(goal).host);
         if row.elsewhere != 1 && aim.is_some_and(|on| on != NONE && state.place_of(on).unwrap_or(state.at(on).loc) == loc) {
-            state.players[usize::from(seat)].fought = fought;
+            state.players[seat].fought = fought;
         }
     }
     if let Some(seat) = row.attacked {
@@ -503,7 +513,7 @@ fn planet_side(state: &State, loc: u8) -> bool {
 pub(crate) fn stayed(state: &mut State) {
     for id in 0..state.insts.len() as Id {
         let inst = *state.at(id);
-        let attacked = state.places.get(usize::from(inst.loc)).is_some_and(|place| place.attacked[usize::from(1 - inst.ctrl)] != 0);
+        let attacked = state.places.get(usize::from(inst.loc)).is_some_and(|place| place.attacked[inst.ctrl.other()] != 0);
         let there = inst.host == NONE || state.at(inst.host).is(mark::THERE);
         if attacked && there && inst.zone == Zone::Play && inst.kind() == Kind::Personnel {
             state.at_mut(id).marks |= mark::THERE;

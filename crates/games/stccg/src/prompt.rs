@@ -1,6 +1,6 @@
 //! What is asked of a seat, in a sentence.
 
-use engine::{Prompt, Text, msg};
+use engine::{Prompt, Text, Viewer, msg};
 
 use crate::{
     data::Do,
@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// What is asked.
-pub fn prompt(state: &State, viewer: u8) -> Prompt {
+pub fn prompt(state: &State, viewer: Viewer) -> Prompt {
     let Some((who, ask, rule)) = asked(state) else {
         let rule = rulebook::stccg::ENDGAME_1;
         return Prompt { phase: msg!("phase-over"), waiting_for: Vec::new(), sentence: msg!("ask-over"), rule };
@@ -24,10 +24,10 @@ pub fn prompt(state: &State, viewer: u8) -> Prompt {
         Phase::Missions => msg!("phase-missions"),
         Phase::Dilemmas => msg!("phase-dilemmas"),
         Phase::Facilities => msg!("phase-facilities"),
-        _ => msg!("phase-turn", n = state.turn.number, seat = words::seat(state.turn.seat)),
+        _ => msg!("phase-turn", n = state.turn.number, seat = state.turn.seat),
     };
-    let sentence = if who == viewer { question(state, ask) } else { msg!("ask-wait", seat = words::seat(who)) };
-    Prompt { phase, waiting_for: vec![words::seat(who)], sentence, rule }
+    let sentence = if viewer == Viewer::Seat(who) { question(state, ask) } else { msg!("ask-wait", seat = who) };
+    Prompt { phase, waiting_for: vec![who], sentence, rule }
 }
 
 /// A choice that the owner of cards makes among them.

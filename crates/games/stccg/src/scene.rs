@@ -3,7 +3,7 @@
 mod faces;
 mod rows;
 
-use engine::{CardShown, Chip, Choice, Lay, Scene, Shot, Tag, Text, Tone, Zone as Shown, msg};
+use engine::{CardShown, Chip, Choice, Lay, Scene, Seat, Shot, Tag, Text, Tone, Viewer, Zone as Shown, msg};
 
 use crate::{
     command::{Command, Name, Who},
@@ -12,7 +12,7 @@ use crate::{
     flow::asked,
     ids::{Id, NONE},
     rules::ships,
-    state::{Few, State, Zone, mark},
+    state::{Few, SEATS, State, Zone, mark},
     words,
 };
 
@@ -27,18 +27,18 @@ fn tag(name: Text) -> Tag {
 }
 
 /// A card as the viewer sees it.
-fn shown(state: &State, card: Id, viewer: u8) -> CardShown {
+fn shown(state: &State, card: Id, viewer: Viewer) -> CardShown {
     let inst = state.at(card);
-    if !inst.known_to(viewer) {
+    if !inst.seen_by(viewer) {
         let kind = if inst.zone == Zone::Play && inst.data().kind == Kind::Personnel { msg!("a-person") } else { msg!("a-card") };
         // A number that says nothing of the card: its place among those of the same host.
-        let mut card = CardShown::new(format!("hidden:{}:{}", inst.ctrl, inst.host), None, kind);
-        card.tone = Tone::Seat(State::seat(inst.ctrl));
+        let mut card = CardShown::new(format!("hidden:{}:{}", inst.ctrl.index(), inst.host), None, kind);
+        card.tone = Tone::Seat(inst.ctrl);
         card.turned = inst.is(mark::STOPPED);
         return card;
     }
     let mut card_shown = CardShown::new(id(inst.name()), Some(inst.data().id.as_str()), words::title(inst.name()));
-    card_shown.tone = Tone::Seat(State::seat(inst.ctrl));
+    card_shown.tone = Tone::Seat(inst.ctrl);
     card_shown.turned = inst.is(mark::STOPPED | mark::DISABLED);
     let flags = [
         (mark::STOPPED, msg!("tag-stopped")),
@@ -65,10 +65,10 @@ fn numbered(cards: &mut [CardShown]) {
     }
 }
 
-fn with_crew(state: &State, card: Id, viewer: u8, depth: u8) -> CardShown {
+fn with_crew(state: &State, card: Id, viewer: Viewer, depth: u8) -> CardShown {
     let mut top = shown(state, card, viewer);
     let loc = state.at(card).loc;
-    for seat in 0..2u8 {
+    for seat in SEATS {
         let mut list: Few = state.here(seat, loc).filter(|&one| state.at(one).host == card).take(70).collect();
         list.sort_unstable_by_key(|&one| (state.at(one).known, state.at(one).marks, one));
         for one in list {
@@ -83,13 +83,12 @@ fn with_crew(state: &State, card: Id, viewer: u8, depth: u8) -> CardShown {
     top
 }
 
-fn zone(id: String, title: Text, seat: Option<u8>, lay: Lay, cards: Vec<CardShown>, count: usize) -> Shown {
-    let owner = seat.map(State::seat);
-    Shown { id, title, owner, lay, count: count as u16, cards }
+fn zone(id: String, title: Text, seat: Option<Seat>, lay: Lay, cards: Vec<CardShown>, count: usize) -> Shown {
+    Shown { id, title, owner: seat, lay, count: count as u16, cards }
 }
 
 /// One location with everything there.
-fn place(state: &State, loc: u8, viewer: u8) -> Shown {
+fn place(state: &State, loc: u8, viewer: Viewer) -> Shown {
     let place = &state.places[usize::from(loc)];
     let mut cards = Vec::new();
     let mission = state.card(place.card).kind == Kind::Mission;
@@ -97,10 +96,10 @@ fn place(state: &State, loc: u8, viewer: u8) -> Shown {
         let mut top = shown(state, place.card, viewer);
         top.tags.push(tag(msg!("tag-span", n = state.card(place.card).span)));
         top.tags.push(tag(msg!("tag-seeds", n = place.under.len())));
-        if place.solved > 0 {
-            top.tags.push(tag(msg!("tag-solved", seat = State::seat(place.solved - 1))));
+        if let Some(seat) = place.solved {
+            top.tags.push(tag(msg!("tag-solved", seat = seat)));
         }
-        if place.taken > 0 {
+        if place.taken.is_some() {
             top.tags.push(tag(msg!("tag-assimilated")));
         }
         let mut on: Few = state.on(place.card).take(70).collect();
@@ -111,7 +110,7 @@ fn place(state: &State, loc: u8, viewer: u8) -> Shown {
         numbered(&mut top.under);
         cards.push(top);
     }
-    for seat in 0..2u8 {
+    for seat in SEATS {
         let mut here: Few = state
             .here(seat, loc)
             .filter(|&one| (state.at(one).host == NONE || state.at(one).host == place.card) && one != place.card)
@@ -128,11 +127,19 @@ fn place(state: &State, loc: u8, viewer: u8) -> Shown {
     zone(format!("place:{}", state.name(place.card)), words::title(state.name(place.card)), None, Lay::Column, cards, count)
 }
 
+/// The seat whose side of the table is shown first.
+const fn facing(viewer: Viewer) -> Seat {
+    match viewer {
+        Viewer::Seat(seat) => seat,
+        Viewer::Public => Seat::A,
+    }
+}
+
 /// The whole table.
-pub fn scene(state: &State, viewer: u8, commands: &[Command]) -> Scene {
+pub fn scene(state: &State, viewer: Viewer, commands: &[Command]) -> Scene {
     let mut scene = Scene { bounds: [0.0, 0.0, 100.0, 20.0], ..Scene::default() };
-    for seat in 0..2u8 {
-        let who = State::seat(seat);
+    for seat in SEATS {
+        let who = seat;
         let score = msg!("score-of", seat = who);
         scene.chips.push(Chip {
             name: score,
@@ -144,10 +151,13 @@ pub fn scene(state: &State, viewer: u8, commands: &[Command]) -> Scene {
     scene.zones.extend(state.line.iter().map(|&loc| place(state, loc, viewer)));
     let apart = (0..state.places.len() as u8).filter(|&loc| state.rank(loc).is_none());
     scene.zones.extend(apart.map(|loc| place(state, loc, viewer)));
-    for seat in [viewer & 1, 1 - (viewer & 1)] {
+    let facing = facing(viewer);
+    for seat in [facing, facing.other()] {
         piles(state, seat, viewer, &mut scene.zones);
     }
-    rows::draw(state, viewer, commands, &mut scene);
+    if let Viewer::Seat(seat) = viewer {
+        rows::draw(state, seat, commands, &mut scene);
+    }
     let ask = asked(state);
     let rule = ask.map_or(rulebook::stccg::ENDGAME_1, |(_, _, rule)| rule);
     let lying = if commands.is_empty() { Vec::new() } else { lying(&scene.zones) };
@@ -233,11 +243,11 @@ fn cards_of(command: &Command) -> Vec<Name> {
     }
 }
 
-fn piles(state: &State, seat: u8, viewer: u8, zones: &mut Vec<Shown>) {
-    let (player, who) = (state.player(seat), State::seat(seat));
+fn piles(state: &State, seat: Seat, viewer: Viewer, zones: &mut Vec<Shown>) {
+    let (player, who) = (state.player(seat), seat);
     let list = |ids: &[Id]| {
         let mut ids: Vec<Id> = ids.to_vec();
-        ids.sort_unstable_by_key(|&one| (state.at(one).known & (1 << (viewer & 1)) == 0, one));
+        ids.sort_unstable_by_key(|&one| (state.at(one).known & (1 << facing(viewer).index()) == 0, one));
         let mut cards: Vec<CardShown> = ids.into_iter().map(|one| shown(state, one, viewer)).collect();
         numbered(&mut cards);
         cards
@@ -263,8 +273,8 @@ fn piles(state: &State, seat: u8, viewer: u8, zones: &mut Vec<Shown>) {
         zones.push(zone(format!("side:{who}"), title, Some(seat), Lay::Row, list(&player.side), player.side.len()));
     }
     if !player.bridge.is_empty() {
-        let drawn = state.shoot.as_ref().map(|shoot| shoot.drawn[usize::from(seat)].to_vec()).unwrap_or_default();
-        let own: Vec<Id> = drawn.into_iter().filter(|_| viewer == seat).collect();
+        let drawn = state.shoot.as_ref().map(|shoot| shoot.drawn[seat].to_vec()).unwrap_or_default();
+        let own: Vec<Id> = drawn.into_iter().filter(|_| viewer == Viewer::Seat(seat)).collect();
         zones.push(zone(format!("bridge:{who}"), msg!("zone-bridge", seat = who), Some(seat), Lay::Pile, list(&own), player.bridge.len()));
     }
 }

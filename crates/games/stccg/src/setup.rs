@@ -1,7 +1,7 @@
 //! What is played: decks, options, waived checks; and the table before anything is drawn.
 
 use arrayvec::ArrayVec;
-use engine::{BadSetting, Text, Violation, msg};
+use engine::{BadSetting, Seat, Text, Violation, msg};
 use rulebook::stccg as rules;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -13,7 +13,7 @@ use crate::{
     options::{Options, SPECS},
     reason::Refusal,
     rules::{pack, seed},
-    state::{Form, Inst, List, Phase, Player, State, Turn, Zone, mark},
+    state::{Form, Inst, List, Phase, Player, SEATS, State, Turn, Won, Zone, mark},
 };
 
 /// The one scenario.
@@ -104,9 +104,8 @@ pub fn begin(setup: &Setup) -> Result<State, Vec<Violation<Refusal>>> {
 
 /// A table with these decks, nothing laid yet.
 pub fn table(decks: &[Deck; 2], options: Options) -> State {
-    let mut cards: Vec<(u8, u16, Zone)> = Vec::new();
-    for (owner, deck) in decks.iter().enumerate() {
-        let owner = owner as u8;
+    let mut cards: Vec<(Seat, u16, Zone)> = Vec::new();
+    for (owner, deck) in SEATS.into_iter().zip(decks) {
         let mut add = |name: &str, n: u8, zone: Zone| {
             if let Some(card) = data::named(name) {
                 cards.extend((0..n).map(|_| (owner, card, zone)));
@@ -120,10 +119,10 @@ pub fn table(decks: &[Deck; 2], options: Options) -> State {
     }
     let packs = options.pack && cards.len() + 2 * 60 <= crate::state::MOST;
     if packs {
-        for (owner, deck) in decks.iter().enumerate() {
+        for (owner, deck) in SEATS.into_iter().zip(decks) {
             let holds = deck.seed.iter().chain(&deck.draw).filter_map(|line| data::named(&line.card)).any(pack::opens);
             let list = pack::names().filter_map(data::named);
-            cards.extend(list.filter(|_| holds).map(|card| (owner as u8, card, Zone::Out)));
+            cards.extend(list.filter(|_| holds).map(|card| (owner, card, Zone::Out)));
         }
     }
     cards.extend(stand_ins(decks, cards.len()));
@@ -144,24 +143,24 @@ pub fn table(decks: &[Deck; 2], options: Options) -> State {
 }
 
 /// Universal missions that lie ready outside the game where both decks bring the same unique ones, as far as there is room.
-fn stand_ins(decks: &[Deck; 2], count: usize) -> Vec<(u8, u16, Zone)> {
+fn stand_ins(decks: &[Deck; 2], count: usize) -> Vec<(Seat, u16, Zone)> {
     let unique = |name: &str| data::named(name).is_some_and(|card| data::card(card).uniq == data::Uniq::Unique);
     let twice = decks[0].missions.iter().filter(|name| unique(name) && decks[1].missions.contains(name)).count();
     let each: usize = seed::stand_ins(1).map(|(_, n)| n).sum();
     let room = crate::state::MOST.saturating_sub(count) / (2 * each.max(1));
-    let of = |owner: u8| seed::stand_ins(twice.min(room)).flat_map(move |(card, n)| std::iter::repeat_n((owner, card, Zone::Bonus), n));
-    of(0).chain(of(1)).collect()
+    let of = |owner: Seat| seed::stand_ins(twice.min(room)).flat_map(move |(card, n)| std::iter::repeat_n((owner, card, Zone::Bonus), n));
+    SEATS.into_iter().flat_map(of).collect()
 }
 
 /// Puts cards into their zones, named in order.
-pub fn fill(state: &mut State, mut cards: Vec<(u8, u16, Zone)>) {
+pub fn fill(state: &mut State, mut cards: Vec<(Seat, u16, Zone)>) {
     cards.sort_by_key(|&(owner, card, zone)| (owner, card, zone));
     cards.truncate(crate::state::MOST);
-    let mut last = (9, 0);
+    let mut last = None;
     let mut copy = 0;
     for (index, (owner, card, zone)) in cards.into_iter().enumerate() {
-        copy = if last == (owner, card) { copy + 1 } else { 0 };
-        last = (owner, card);
+        copy = if last == Some((owner, card)) { copy + 1 } else { 0 };
+        last = Some((owner, card));
         state.insts.push(Inst {
             card,
             owner,
@@ -210,8 +209,8 @@ pub fn empty(options: Options) -> State {
         places: ArrayVec::new(),
         line: ArrayVec::new(),
         phase: Phase::Doorways,
-        seeding: 0,
-        first: 0,
+        seeding: Seat::A,
+        first: Seat::A,
         turn: Turn::NONE,
         stack: ArrayVec::new(),
         picked: ArrayVec::new(),
@@ -224,7 +223,7 @@ pub fn empty(options: Options) -> State {
         probing: NONE,
         scouted_ship: 0,
         hugh: 0,
-        won: 0,
+        won: Won::NotYet,
         failed: [ArrayVec::new(), ArrayVec::new()],
         ended: ArrayVec::new(),
         special: [ArrayVec::new(), ArrayVec::new()],

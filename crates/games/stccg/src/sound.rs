@@ -2,7 +2,7 @@
 
 use crate::{
     ids::Id,
-    state::{MOST, State, Zone},
+    state::{MOST, SEATS, State, Zone},
 };
 
 /// The first card that is in two places, or in a pile that is not where it says it is.
@@ -15,7 +15,7 @@ pub fn unsound(state: &State) -> Option<String> {
             if again { format!("{name} is in two places") } else { format!("{name} is in a pile, but it says {zone:?}") }
         })
     };
-    for (seat, player) in (0..).zip(&state.players) {
+    for (seat, player) in SEATS.into_iter().zip(&state.players) {
         let piles: [(Zone, &[Id]); 7] = [
             (Zone::Deck, &player.deck),
             (Zone::Hand, &player.hand),

@@ -11,15 +11,16 @@ mod moves;
 mod sides;
 #[cfg(test)]
 mod tests;
+mod won;
 
 use arrayvec::ArrayVec;
-use engine::Seat;
+use engine::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::{
     command::Name,
     data::{self, Affil, Card, Facts, Icon, Kind, Where},
-    ids::{CardId, Id, NONE},
+    ids::{self, CardId, Id, NONE, Owner},
     options::Options,
     state::frames::Frame,
 };
@@ -29,10 +30,12 @@ pub(crate) use kept::{Fresh, Kept};
 pub(crate) use lists::Gather;
 pub use live::{Live, now};
 pub use locations::{LAPSED, Place};
+pub use won::Won;
+
 /// Everybody knows the card: a bit for each seat, and one for those who look on. What both seats have seen, each for itself, is no onlooker's.
 pub const EVERYBODY: u8 = 7;
-/// The seats by number.
-pub const SEATS: [u8; 2] = [0, 1];
+/// Both seats.
+pub const SEATS: [Seat; 2] = [Seat::A, Seat::B];
 /// The most cards of both players together.
 pub const MOST: usize = 420;
 /// The most missions of one player, where a house waives the rule of six.
@@ -180,10 +183,12 @@ pub mod says {
 pub struct Inst {
     /// Which card.
     pub card: CardId,
-    /// Who brought it: 0 or 1.
-    pub owner: u8,
+    /// Who brought it.
+    #[serde(with = "ids::seat")]
+    pub owner: Seat,
     /// Who has it.
-    pub ctrl: u8,
+    #[serde(with = "ids::seat")]
+    pub ctrl: Seat,
     /// How many equal cards of its owner come before it.
     pub copy: u8,
     /// Where.
@@ -225,13 +230,17 @@ impl Inst {
     pub const fn is(&self, mark: u16) -> bool {
         self.marks & mark != 0
     }
-    /// Whether a viewer knows which card it is: 0 and 1 are the seats, 2 those who look on.
-    pub const fn known_to(&self, viewer: u8) -> bool {
-        self.known & (1 << viewer) != 0
+    /// Whether a seat knows which card it is.
+    pub const fn known_to(&self, seat: Seat) -> bool {
+        self.seen_by(Viewer::Seat(seat))
+    }
+    /// Whether a viewer knows which card it is.
+    pub const fn seen_by(&self, viewer: Viewer) -> bool {
+        self.known & ids::viewer::bit(viewer) != 0
     }
     /// Its name.
     pub const fn name(&self) -> Name {
-        Name { owner: self.owner, card: self.card, copy: self.copy }
+        Name { owner: Owner::of(self.owner), card: self.card, copy: self.copy }
     }
 }
 
@@ -317,8 +326,9 @@ pub enum Seg {
 pub struct Turn {
     /// Number, from 1.
     pub number: u16,
-    /// Whose: 0 or 1.
-    pub seat: u8,
+    /// Whose.
+    #[serde(with = "ids::seat")]
+    pub seat: Seat,
     /// Segment.
     pub seg: Seg,
     /// The normal card play is used.
@@ -365,7 +375,7 @@ impl Turn {
     /// Before the first turn.
     pub const NONE: Turn = Turn {
         number: 0,
-        seat: 0,
+        seat: Seat::A,
         seg: Seg::Start,
         played: false,
         red_alert: false,
@@ -403,9 +413,11 @@ pub struct State {
     /// Phase.
     pub phase: Phase,
     /// Who seeds next.
-    pub seeding: u8,
+    #[serde(with = "ids::seat")]
+    pub seeding: Seat,
     /// Who began.
-    pub first: u8,
+    #[serde(with = "ids::seat")]
+    pub first: Seat,
     /// The turn.
     pub turn: Turn,
     /// What is being done, the innermost last.
@@ -430,8 +442,8 @@ pub struct State {
     pub scouted_ship: u16,
     /// The turn in which the Borg Ship's attack is nullified.
     pub hugh: u16,
-    /// The winner by 100 points or the end of the decks: 0 nobody yet, 1 and 2 a seat, 3 a draw.
-    pub won: u8,
+    /// Who has won.
+    pub won: Won,
     /// Effects of each player that were to fetch something and did not: not tried again until a pile is replenished (DL.12).
     pub failed: [ArrayVec<u16, 8>; 2],
     /// Cards that have acted at this turn's end.
@@ -480,21 +492,21 @@ impl State {
         })
     }
     /// The seat whose turn it is.
-    pub fn mover(&self) -> u8 {
+    pub fn mover(&self) -> Seat {
         self.turn.seat
     }
     /// Total points of a player.
-    pub fn score(&self, seat: u8) -> i16 {
-        let player = &self.players[usize::from(seat)];
+    pub fn score(&self, seat: Seat) -> i16 {
+        let player = &self.players[seat];
         player.points + player.bonus + player.orbit
     }
     /// A player.
-    pub fn player(&self, seat: u8) -> &Player {
-        &self.players[usize::from(seat & 1)]
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index() & 1]
     }
     /// A player, to change.
-    pub fn player_mut(&mut self, seat: u8) -> &mut Player {
-        &mut self.players[usize::from(seat & 1)]
+    pub fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index() & 1]
     }
     /// The location whose card this is.
     pub fn place_of(&self, card: Id) -> Option<u8> {
@@ -565,10 +577,6 @@ impl State {
     /// Whether a person counts at all.
     pub fn awake(&self, id: Id) -> bool {
         !self.at(id).is(mark::DISABLED | mark::STASIS | mark::ABDUCTED)
-    }
-    /// The engine's seat.
-    pub fn seat(index: u8) -> Seat {
-        Seat::new(usize::from(index)).unwrap_or(Seat::A)
     }
     /// The name of a card for the notation.
     pub fn name(&self, id: Id) -> Name {

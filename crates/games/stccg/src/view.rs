@@ -1,18 +1,18 @@
 //! What a seat may know, and positions that agree with it.
 
 use arrayvec::ArrayVec;
-use engine::{Chance, Viewer};
+use engine::{Chance, Seat, Viewer};
 use serde::Serialize;
 
 use crate::{
     command::Name,
     data::Kind,
-    ids::{CardId, Id, NONE},
+    ids::{self, CardId, Id, NONE},
     options::Options,
     rules::seed,
     setup,
     state::{
-        EVERYBODY, Few, Form, Gather, Inst, Phase, SEATS, State, Turn, Zone,
+        EVERYBODY, Few, Form, Gather, Inst, Phase, SEATS, State, Turn, Won, Zone,
         frames::Frame,
         locations::{self, Place},
         mark,
@@ -29,7 +29,8 @@ pub struct Seen {
     /// What has become of it.
     pub form: Form,
     /// Who has it.
-    pub ctrl: u8,
+    #[serde(with = "ids::seat")]
+    pub ctrl: Seat,
     /// At which location.
     pub loc: u8,
     /// Aboard, docked at, placed on.
@@ -48,9 +49,11 @@ pub struct Seen {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Hidden {
     /// Who brought it.
-    pub owner: u8,
+    #[serde(with = "ids::seat")]
+    pub owner: Seat,
     /// Who has it.
-    pub ctrl: u8,
+    #[serde(with = "ids::seat")]
+    pub ctrl: Seat,
     /// Where.
     pub zone: Zone,
     /// At which location.
@@ -72,8 +75,10 @@ pub struct Hidden {
 pub struct PlaceSeen {
     card: Id,
     under: u8,
-    solved: u8,
-    taken: u8,
+    #[serde(with = "ids::seat_counted")]
+    solved: Option<Seat>,
+    #[serde(with = "ids::seat_counted")]
+    taken: Option<Seat>,
     bits: [u8; 4],
     when: [u16; 2],
     fought: [u16; 2],
@@ -113,14 +118,21 @@ pub struct ShootSeen(crate::state::Shoot);
 #[derive(Clone, Debug, PartialEq, Serialize)]
 enum Pick {
     Card(Id),
-    Somebody { ctrl: u8, zone: Zone, loc: u8, host: Id },
+    Somebody {
+        #[serde(with = "ids::seat")]
+        ctrl: Seat,
+        zone: Zone,
+        loc: u8,
+        host: Id,
+    },
 }
 
 /// What a viewer may know.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct View {
-    /// The viewer: 0, 1, or 2 for anybody.
-    pub viewer: u8,
+    /// The viewer.
+    #[serde(serialize_with = "ids::viewer::serialize")]
+    pub viewer: Viewer,
     names: Vec<Name>,
     seen: Vec<Seen>,
     hidden: Vec<Hidden>,
@@ -128,8 +140,10 @@ pub struct View {
     line: Vec<u8>,
     players: [PlayerSeen; 2],
     phase: Phase,
-    seeding: u8,
-    first: u8,
+    #[serde(with = "ids::seat")]
+    seeding: Seat,
+    #[serde(with = "ids::seat")]
+    first: Seat,
     turn: Turn,
     stack: Vec<Frame>,
     picked: Vec<Pick>,
@@ -145,7 +159,7 @@ pub struct View {
     failed: [Vec<u16>; 2],
     ended: Vec<Id>,
     special: [Vec<CardId>; 2],
-    won: u8,
+    won: Won,
     options: Options,
 }
 
@@ -158,14 +172,14 @@ impl View {
     /// What the viewer may know of a position.
     pub fn of(state: &State, viewer: Viewer) -> View {
         let who = match viewer {
-            Viewer::Seat(seat) if seat.index() < 2 => seat.index() as u8,
-            _ => 2,
+            Viewer::Seat(Seat::A | Seat::B) => viewer,
+            _ => Viewer::Public,
         };
         let (mut seen, mut hidden) = (Vec::new(), Vec::new());
         for (index, inst) in state.insts.iter().enumerate() {
             let id = index as Id;
             let order = order(state, id);
-            if inst.known_to(who) {
+            if inst.seen_by(who) {
                 let counters = [inst.n, inst.m, inst.t];
                 let (zone, form, ctrl, loc, host) = (inst.zone, inst.form, inst.ctrl, inst.loc, inst.host);
                 seen.push(Seen { id, zone, form, ctrl, loc, host, marks: inst.marks, known: inst.known, counters, order });
@@ -196,7 +210,7 @@ impl View {
             hidden,
             places: state.places.iter().map(place).collect(),
             line: state.line.to_vec(),
-            players: [player(state, 0), player(state, 1)],
+            players: [player(state, Seat::A), player(state, Seat::B)],
             phase: state.phase,
             seeding: state.seeding,
             first: state.first,
@@ -223,7 +237,7 @@ impl View {
     /// A position that agrees with the view, the rest drawn at random.
     pub fn imagine(&self, chance: &mut Chance) -> State {
         let mut state = setup::empty(self.options);
-        let cards = self.names.iter().map(|name| (name.owner, name.card, Zone::Out)).collect();
+        let cards = self.names.iter().map(|name| (name.owner.seat().unwrap_or_default(), name.card, Zone::Out)).collect();
         setup::fill(&mut state, cards);
         self.lay(&mut state);
         let mut order: Vec<(u8, Id)> = Vec::new();
@@ -301,7 +315,7 @@ impl View {
                 Pick::Somebody { ctrl, zone, loc, host } => (0..state.insts.len() as Id).find(|&id| {
                     let inst = state.at(id);
                     let there = (inst.ctrl, inst.zone, inst.loc, inst.host) == (ctrl, zone, loc, host);
-                    there && !inst.known_to(self.viewer) && !state.picked.contains(&id)
+                    there && !inst.seen_by(self.viewer) && !state.picked.contains(&id)
                 }),
             };
             let _ = found.map(|id| state.picked.try_push(id));
@@ -381,12 +395,12 @@ impl View {
 }
 
 /// Who knows a card that the viewer does not, as far as he can tell: by what each seat has seen for itself an onlooker could follow a card.
-const fn knowers(inst: &Inst, who: u8) -> u8 {
-    if who == 2 && inst.known != 0 { 1 << inst.ctrl } else { inst.known }
+const fn knowers(inst: &Inst, who: Viewer) -> u8 {
+    if matches!(who, Viewer::Public) && inst.known != 0 { 1 << inst.ctrl.index() } else { inst.known }
 }
 
-const fn pick(inst: &Inst, id: Id, who: u8) -> Pick {
-    if inst.known_to(who) { Pick::Card(id) } else { Pick::Somebody { ctrl: inst.ctrl, zone: inst.zone, loc: inst.loc, host: inst.host } }
+const fn pick(inst: &Inst, id: Id, who: Viewer) -> Pick {
+    if inst.seen_by(who) { Pick::Card(id) } else { Pick::Somebody { ctrl: inst.ctrl, zone: inst.zone, loc: inst.loc, host: inst.host } }
 }
 
 /// The place of a card in its stack or pile, where the order is public.
@@ -414,7 +428,7 @@ fn place(place: &Place) -> PlaceSeen {
     }
 }
 
-fn player(state: &State, seat: u8) -> PlayerSeen {
+fn player(state: &State, seat: Seat) -> PlayerSeen {
     let player = state.player(seat);
     let len = player.deck.len();
     // The last card of a deck may be known from both ends.
@@ -439,15 +453,16 @@ fn player(state: &State, seat: u8) -> PlayerSeen {
 }
 
 /// A battle of ships without tactics that the viewer has not seen.
-fn veiled(state: &State, shoot: &crate::state::Shoot, who: u8) -> crate::state::Shoot {
+fn veiled(state: &State, shoot: &crate::state::Shoot, who: Viewer) -> crate::state::Shoot {
     let mut shoot = shoot.clone();
     for seat in SEATS {
         let side = usize::from(seat);
-        let open = shoot.tactic[side] == NONE || state.at(shoot.tactic[side]).known_to(who);
-        if seat != who {
+        let open = shoot.tactic[side] == NONE || state.at(shoot.tactic[side]).seen_by(who);
+        let own = who == Viewer::Seat(seat);
+        if !own {
             shoot.drawn[side] = ArrayVec::new();
         }
-        if !open || (seat != who && who != 2 && state.at(shoot.tactic[side].min(state.insts.len() as Id - 1)).known != EVERYBODY) {
+        if !open || (!own && who != Viewer::Public && state.at(shoot.tactic[side].min(state.insts.len() as Id - 1)).known != EVERYBODY) {
             shoot.tactic[side] = NONE;
         }
     }
@@ -519,7 +534,7 @@ fn settle(state: &mut State, id: Id, slot: &Hidden) {
 }
 
 /// The cards of a hidden group that a viewer counts: for words and scenes.
-pub fn count(state: &State, seat: u8, loc: u8, host: Id) -> usize {
+pub fn count(state: &State, seat: Seat, loc: u8, host: Id) -> usize {
     let few: Few = state.aboard(seat, loc, host).few();
     few.len()
 }

@@ -1,11 +1,11 @@
 //! What a person reads: prompts, events, choices.
 
-use engine::{Seat, Text, msg};
+use engine::{Text, msg};
 
 use crate::{
     command::{Command, Name, Who},
     data::{self, SKILLS, Trait},
-    state::{State, frames::Ask},
+    state::frames::Ask,
 };
 
 /// The title of a card.
@@ -15,10 +15,6 @@ pub fn title(name: Name) -> Text {
 
 pub(crate) fn maybe(name: Option<Name>) -> Text {
     name.map_or_else(|| msg!("a-card"), title)
-}
-
-pub(crate) fn seat(index: u8) -> Seat {
-    State::seat(index)
 }
 
 pub(crate) fn who(who: &Who) -> Text {

@@ -1,5 +1,7 @@
 //! How good orders look.
 
+use engine::Seat;
+
 use crate::{
     bot::{Plan, party, reporting},
     collective,
@@ -14,7 +16,7 @@ use crate::{
     state::State,
 };
 
-pub(crate) fn order(state: &State, seat: u8, command: &Command, plan: &Plan) -> i32 {
+pub(crate) fn order(state: &State, seat: Seat, command: &Command, plan: &Plan) -> i32 {
     let find = |name: &Name| state.find(*name).unwrap_or(0);
     match command {
         Command::Pass => 10,
@@ -51,14 +53,14 @@ pub(crate) fn order(state: &State, seat: u8, command: &Command, plan: &Plan) -> 
     }
 }
 
-pub(crate) fn attempting(state: &State, seat: u8, at: Id, ship: Option<Id>) -> i32 {
+pub(crate) fn attempting(state: &State, seat: Seat, at: Id, ship: Option<Id>) -> i32 {
     let Some(loc) = state.place_of(at) else { return 0 };
     let team = group::group(state, seat, loc, ship.unwrap_or(NONE), true);
     let solves = state.card(at).requires.as_ref().is_some_and(|need| team.meets(state, need, Around::default()));
     if solves && team.members.len() >= 3 { 120 } else { -20 }
 }
 
-pub(crate) fn flying(state: &State, seat: u8, ship: Id, to: Id, plan: &Plan) -> i32 {
+pub(crate) fn flying(state: &State, seat: Seat, ship: Id, to: Id, plan: &Plan) -> i32 {
     let Some(loc) = state.place_of(to) else { return 0 };
     let here = state.at(ship).loc;
     // Nobody is left behind on a planet.
@@ -87,7 +89,7 @@ pub(crate) fn flying(state: &State, seat: u8, ship: Id, to: Id, plan: &Plan) -> 
     }
 }
 
-pub(crate) fn beaming(state: &State, seat: u8, who: &Who, from: Id, to: Id, plan: &Plan) -> i32 {
+pub(crate) fn beaming(state: &State, seat: Seat, who: &Who, from: Id, to: Id, plan: &Plan) -> i32 {
     let (Some((loc, host)), Some((_, target))) = (spaceline::spot(state, from), spaceline::spot(state, to)) else { return -10 };
     if let Some(hive) = &plan.hive {
         return collective::beaming(state, seat, hive, who, loc, host, target);
@@ -106,7 +108,7 @@ pub(crate) fn beaming(state: &State, seat: u8, who: &Who, from: Id, to: Id, plan
             }
         }
         (Kind::Ship, Kind::Mission) => {
-            let wants = ship_goal(host) == Some(loc) && state.planet(loc) && state.places[usize::from(loc)].solved == 0;
+            let wants = ship_goal(host) == Some(loc) && state.planet(loc) && state.places[usize::from(loc)].solved.is_none();
             let team = group::group(state, seat, loc, host, true);
             let solves = state
                 .card(from_place(state, loc))
@@ -116,7 +118,7 @@ pub(crate) fn beaming(state: &State, seat: u8, who: &Who, from: Id, to: Id, plan
             if wants && solves && !team.members.is_empty() { 80 } else { -30 }
         }
         (Kind::Mission, Kind::Ship) if state.at(target).ctrl == seat => {
-            let solved = state.places[usize::from(loc)].solved != 0;
+            let solved = state.places[usize::from(loc)].solved.is_some();
             let team = group::group(state, seat, loc, NONE, true);
             let stays = !solved && ship_goal(target) == Some(loc);
             if stays || team.members.is_empty() { -30 } else { 70 }
@@ -132,7 +134,7 @@ pub(crate) fn from_place(state: &State, loc: u8) -> Id {
     state.places[usize::from(loc)].card
 }
 
-pub(crate) fn attacking(state: &State, seat: u8, target: Id) -> i32 {
+pub(crate) fn attacking(state: &State, seat: Seat, target: Id) -> i32 {
     if state.player(seat).borg && collective::busy(state, seat, target) {
         return -20;
     }
@@ -143,12 +145,12 @@ pub(crate) fn attacking(state: &State, seat: u8, target: Id) -> i32 {
     if attack > shields + 2 && !facility { 35 } else { -20 }
 }
 
-pub(crate) fn assault(state: &State, seat: u8, at: Id) -> i32 {
+pub(crate) fn assault(state: &State, seat: Seat, at: Id) -> i32 {
     let Some((loc, host)) = spaceline::spot(state, at) else { return -20 };
     if state.player(seat).borg && collective::busy(state, seat, at) {
         return -20;
     }
     let own = group::group(state, seat, loc, host, true).total(state, data::Attr::Strength);
-    let foe = group::group(state, 1 - seat, loc, host, false).total(state, data::Attr::Strength);
+    let foe = group::group(state, seat.other(), loc, host, false).total(state, data::Attr::Strength);
     if own > foe + 6 { 28 } else { -20 }
 }

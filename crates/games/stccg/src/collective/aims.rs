@@ -1,5 +1,7 @@
 //! Which objective, at which place, and whether to scout there now.
 
+use engine::Seat;
+
 use crate::{
     collective::{
         Hive,
@@ -15,7 +17,7 @@ use crate::{
 /// Objectives that a hive brings to an end by scouting and a probe alone.
 pub(crate) fn useful(state: &State, id: Id) -> bool {
     let inst = state.at(id);
-    let wreck = || state.places.iter().any(|place| place.wreck & (1 << (1 - inst.owner)) != 0);
+    let wreck = || state.places.iter().any(|place| place.wreck & (1 << inst.owner.other().index()) != 0);
     inst.kind() == Kind::Objective
         && !inst.is(mark::DONE)
         && match inst.data().aim {
@@ -26,13 +28,13 @@ pub(crate) fn useful(state: &State, id: Id) -> bool {
 }
 
 /// Whether such an objective is current, face down or in hand.
-pub(crate) fn goals(state: &State, seat: u8) -> bool {
+pub(crate) fn goals(state: &State, seat: Seat) -> bool {
     let player = state.player(seat);
     player.hand.iter().chain(&player.play).any(|&id| useful(state, id))
 }
 
 /// What a target is worth for an objective: near the ship, with little to be feared.
-fn worth(state: &State, seat: u8, hive: &Hive, goal: Id, on: Id) -> i32 {
+fn worth(state: &State, seat: Seat, hive: &Hive, goal: Id, on: Id) -> i32 {
     let Some(loc) = state.place_of(on) else { return 8 };
     if !useful(state, goal) {
         return 8;
@@ -54,13 +56,13 @@ fn worth(state: &State, seat: u8, hive: &Hive, goal: Id, on: Id) -> i32 {
 }
 
 /// What it is worth to turn an objective up with this target: nothing as long as nobody is there to scout.
-pub(crate) fn aim(state: &State, seat: u8, hive: &Hive, goal: Id, on: Option<Id>) -> i32 {
+pub(crate) fn aim(state: &State, seat: Seat, hive: &Hive, goal: Id, on: Option<Id>) -> i32 {
     let Some(on) = on else { return if state.card(goal).kind == Kind::Incident { 30 } else { 8 } };
     if hive.flag.is_none() { 5 } else { worth(state, seat, hive, goal, on) }
 }
 
 /// Where the next objective will best be.
-pub(crate) fn prospect(state: &State, seat: u8, hive: &Hive) -> Option<u8> {
+pub(crate) fn prospect(state: &State, seat: Seat, hive: &Hive) -> Option<u8> {
     let player = state.player(seat);
     let held = player.play.iter().chain(&player.hand).copied().filter(|&id| useful(state, id));
     let aims = held.flat_map(|goal| objective::targets(state, seat, goal).into_iter().map(move |on| (goal, on)));
@@ -69,7 +71,7 @@ pub(crate) fn prospect(state: &State, seat: u8, hive: &Hive) -> Option<u8> {
 }
 
 /// What a scouting attempt is worth now.
-pub(crate) fn scouting(state: &State, seat: u8, hive: &Hive, at: Id, ship: Option<Id>) -> i32 {
+pub(crate) fn scouting(state: &State, seat: Seat, hive: &Hive, at: Id, ship: Option<Id>) -> i32 {
     let Some(loc) = state.place_of(at) else { return 0 };
     // Nothing is left to be met.
     if state.came_through(seat, loc, ship.is_some()) {
@@ -93,7 +95,7 @@ pub(crate) fn scouting(state: &State, seat: u8, hive: &Hive, at: Id, ship: Optio
 }
 
 /// Whether the current objective cannot be brought to an end: a wall stands before everybody the hive has there.
-pub(crate) fn stuck(state: &State, seat: u8, hive: &Hive) -> bool {
+pub(crate) fn stuck(state: &State, seat: Seat, hive: &Hive) -> bool {
     let Some(goal) = state.objective(seat) else { return false };
     let Some(loc) = state.place_of(state.at(goal).host) else { return !useful(state, goal) };
     let there = hive.flag.is_some_and(|ship| state.at(ship).loc == loc);

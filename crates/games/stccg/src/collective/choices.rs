@@ -1,5 +1,7 @@
 //! Whom the hive fetches, whom it sends ahead, and what its Queen is to know.
 
+use engine::Seat;
+
 use crate::{
     collective::{Hive, aims, in_deck, steers},
     command::Name,
@@ -15,7 +17,7 @@ use crate::{
 };
 
 /// What a person adds to those who are there.
-pub(crate) fn wanted(state: &State, seat: u8, id: Id) -> i32 {
+pub(crate) fn wanted(state: &State, seat: Seat, id: Id) -> i32 {
     let card = state.card(id);
     if card.kind != Kind::Personnel {
         return 0;
@@ -30,7 +32,7 @@ pub(crate) fn wanted(state: &State, seat: u8, id: Id) -> i32 {
 }
 
 /// What it is worth to fetch a card, and to let it come into play here.
-pub(crate) fn fetched(state: &State, seat: u8, hive: &Hive, id: Id, on: Option<Id>) -> i32 {
+pub(crate) fn fetched(state: &State, seat: Seat, hive: &Hive, id: Id, on: Option<Id>) -> i32 {
     let card = state.card(id);
     let aboard = on.is_some_and(|on| state.card(on).kind == Kind::Ship);
     let pilot = card.role == Some(Role::Guide) && hive.flag.is_none() && !hive.key && hive.ship.is_some();
@@ -59,7 +61,7 @@ pub(crate) fn sent(state: &State, hive: &Hive, id: Id) -> i32 {
 }
 
 /// Whether something in place of the draw would bring a card out of the deck: where none is left that it could bring, it is a draw thrown away.
-fn brings(state: &State, seat: u8, effect: &Effect) -> bool {
+fn brings(state: &State, seat: Seat, effect: &Effect) -> bool {
     effect.does.iter().any(|step| match step {
         Do::Download(_, _, what, _) => candidates::candidates(state, seat, what).iter().any(|&one| in_deck(state, one)),
         _ => true,
@@ -67,7 +69,7 @@ fn brings(state: &State, seat: u8, effect: &Effect) -> bool {
 }
 
 /// What something in place of the draw is worth; a draw is worth 10.
-pub(crate) fn instead(state: &State, seat: u8, hive: &Hive, id: Id, way: u8) -> i32 {
+pub(crate) fn instead(state: &State, seat: Seat, hive: &Hive, id: Id, way: u8) -> i32 {
     let mut ways = turn::instead(state, seat).filter(|&(one, _)| one == id);
     let Some(effect) = ways.nth(usize::from(way)).map(|(_, index)| &data::effects()[usize::from(index)]) else { return 0 };
     if !brings(state, seat, effect) {

@@ -3,6 +3,8 @@
 
 use std::sync::LazyLock;
 
+use engine::Seat;
+
 use crate::{
     data::{self, By, Do, Icon, When, Where},
     ids::{CardId, Id, NONE},
@@ -74,12 +76,12 @@ fn cost(state: &State, team: &Group, card: CardId, side: Where) -> i32 {
 }
 
 /// What the opponent has hidden under missions, each card once for each copy: what he brought to seed and nobody has seen.
-pub(crate) fn pool(state: &State, seat: u8) -> Vec<Id> {
-    let foe = 1 - seat;
+pub(crate) fn pool(state: &State, seat: Seat) -> Vec<Id> {
+    let foe = seat.other();
     let unseen = |id: &Id| {
         let inst = state.at(*id);
         let hidden = matches!(inst.zone, Zone::Under | Zone::Seeds | Zone::Out);
-        inst.owner == foe && hidden && inst.known & (1 << seat) == 0 && (inst.data().goes_under() || inst.data().flash)
+        inst.owner == foe && hidden && inst.known & (1 << seat.index()) == 0 && (inst.data().goes_under() || inst.data().flash)
     };
     (0..state.insts.len() as Id).filter(unseen).collect()
 }
@@ -91,7 +93,7 @@ pub(crate) struct Dangers {
 
 impl Dangers {
     /// For a crew in space, and for somebody on a planet.
-    pub(crate) fn of(state: &State, seat: u8, crew: &Group, scout: &Group) -> Dangers {
+    pub(crate) fn of(state: &State, seat: Seat, crew: &Group, scout: &Group) -> Dangers {
         let rate = |id: Id| {
             let card = state.at(id).card;
             [cost(state, crew, card, Where::Space), cost(state, scout, card, Where::Planet)]
@@ -100,14 +102,14 @@ impl Dangers {
     }
 
     /// What the seeds of a place may cost on one of its sides: the mean of what could lie there, and exactly what is known.
-    pub(crate) fn at(&self, state: &State, seat: u8, loc: u8, team: &Group, side: Where) -> i32 {
+    pub(crate) fn at(&self, state: &State, seat: Seat, loc: u8, team: &Group, side: Where) -> i32 {
         let index = usize::from(side == Where::Planet);
         let place = &state.places[usize::from(loc)];
-        let unknown = place.under.iter().filter(|&&id| state.at(id).known & (1 << seat) == 0).count() as i32;
+        let unknown = place.under.iter().filter(|&&id| state.at(id).known & (1 << seat.index()) == 0).count() as i32;
         let known: i32 = place
             .under
             .iter()
-            .filter(|&&id| state.at(id).known & (1 << seat) != 0 && dilemma::meets(state, id, side))
+            .filter(|&&id| state.at(id).known & (1 << seat.index()) != 0 && dilemma::meets(state, id, side))
             .map(|&id| cost(state, team, state.at(id).card, side))
             .sum();
         let fits = self.unseen.iter().filter(|&&(id, _)| seed::fits(state, id, loc));
@@ -118,9 +120,9 @@ impl Dangers {
 }
 
 /// The first seed of a place that its player knows to be a dilemma of that side which this team does not overcome, if it comes next.
-pub(crate) fn wall_ahead(state: &State, seat: u8, loc: u8, team: &Group, side: Where) -> Option<Id> {
+pub(crate) fn wall_ahead(state: &State, seat: Seat, loc: u8, team: &Group, side: Where) -> Option<Id> {
     let place = &state.places[usize::from(loc)];
-    let known = |id: Id| state.at(id).known & (1 << seat) != 0;
+    let known = |id: Id| state.at(id).known & (1 << seat.index()) != 0;
     let next = place.under.iter().copied().find(|&id| !known(id) || dilemma::meets(state, id, side))?;
     (known(next) && cost(state, team, state.at(next).card, side) >= WALL).then_some(next)
 }
@@ -128,7 +130,7 @@ pub(crate) fn wall_ahead(state: &State, seat: u8, loc: u8, team: &Group, side: W
 /// Whether Adapt would answer it: the hive met it on an earlier turn, and a `[Com]` Borg is there.
 pub(crate) fn adaptable(state: &State, team: &Group, card: Id) -> bool {
     let number = state.turn.number;
-    let met = state.met[usize::from(team.seat)].iter().any(|&(known, when)| known == state.at(card).card && when < number);
+    let met = state.met[team.seat].iter().any(|&(known, when)| known == state.at(card).card && when < number);
     let held = state.player(team.seat).hand.iter().any(|&id| state.at(id).facts().acts(When::Encounter));
     met && held && team.icons(state, Icon::Com) > 0
 }

@@ -5,6 +5,8 @@ mod aims;
 mod choices;
 mod danger;
 
+use engine::Seat;
+
 use crate::{
     collective::danger::Dangers,
     command::Who,
@@ -64,7 +66,7 @@ pub(crate) struct Hive {
 }
 
 impl Hive {
-    pub(crate) fn of(state: &State, seat: u8) -> Hive {
+    pub(crate) fn of(state: &State, seat: Seat) -> Hive {
         let alpha = |id: Id| state.rank(state.at(id).loc).is_some();
         let outpost = state.of_kind(seat, Kind::Facility).find(|&id| state.is_borg(id) && !alpha(id));
         let there = |id: &Id| outpost.is_some_and(|base| state.at(base).loc == state.at(*id).loc);
@@ -135,7 +137,7 @@ impl Hive {
 }
 
 /// What it is worth to play this card, where the Borg see it in a way of their own.
-pub(crate) fn playing(state: &State, seat: u8, hive: &Hive, id: Id, on: Option<Id>) -> Option<i32> {
+pub(crate) fn playing(state: &State, seat: Seat, hive: &Hive, id: Id, on: Option<Id>) -> Option<i32> {
     let card = state.card(id);
     let alpha = on.is_some_and(|on| state.rank(state.at(on).loc).is_some());
     Some(match card.kind {
@@ -206,7 +208,7 @@ pub(crate) fn special(state: &State, hive: &Hive, card: Id) -> i32 {
 }
 
 /// What it is worth to report a ship with a crew.
-pub(crate) fn crew(state: &State, seat: u8, hive: &Hive, at: Id, who: &Who) -> i32 {
+pub(crate) fn crew(state: &State, seat: Seat, hive: &Hive, at: Id, who: &Who) -> i32 {
     let enough = hive.recruits.unwrap_or(0) >= hive.muster();
     if !enough || *who != Who::All {
         return 2;
@@ -218,7 +220,7 @@ pub(crate) fn crew(state: &State, seat: u8, hive: &Hive, at: Id, who: &Who) -> i
 }
 
 /// What it is worth to bring people from one place to another.
-pub(crate) fn beaming(state: &State, seat: u8, hive: &Hive, who: &Who, loc: u8, host: Id, target: Id) -> i32 {
+pub(crate) fn beaming(state: &State, seat: Seat, hive: &Hive, who: &Who, loc: u8, host: Id, target: Id) -> i32 {
     if let Some(score) = boarding(state, hive, who, host, target) {
         return score;
     }
@@ -257,7 +259,7 @@ pub(crate) fn beaming(state: &State, seat: u8, hive: &Hive, who: &Who, loc: u8, 
 }
 
 /// Whether nothing is left at a place that a lone ship could find out for the others.
-fn scouted_ahead(state: &State, seat: u8, loc: u8) -> bool {
+fn scouted_ahead(state: &State, seat: Seat, loc: u8) -> bool {
     let place = &state.places[usize::from(loc)];
     state.scouted(seat, loc, true) || state.came_through(seat, loc, true) || place.under.is_empty() || state.planet(loc)
 }
@@ -273,7 +275,7 @@ fn boarding(state: &State, hive: &Hive, who: &Who, host: Id, target: Id) -> Opti
 }
 
 /// What it is worth to come out at a location.
-pub(crate) fn arrival(state: &State, seat: u8, loc: u8, goal: Option<u8>) -> i32 {
+pub(crate) fn arrival(state: &State, seat: Seat, loc: u8, goal: Option<u8>) -> i32 {
     let on_line = state.rank(loc).is_some();
     match goal {
         Some(goal) if goal == loc => 40,
@@ -283,7 +285,7 @@ pub(crate) fn arrival(state: &State, seat: u8, loc: u8, goal: Option<u8>) -> i32
 }
 
 /// Whether a fight at a place would keep the hive from its probe: where its objective is.
-pub(crate) fn busy(state: &State, seat: u8, at: Id) -> bool {
+pub(crate) fn busy(state: &State, seat: Seat, at: Id) -> bool {
     let loc = state.place_of(at).unwrap_or(state.at(at).loc);
     state.objective(seat).is_some_and(|goal| {
         let on = state.at(goal).host;

@@ -1,13 +1,14 @@
 //! Reading commands as people write them.
 
 use engine::{
-    Text, msg,
+    Seat, Text, msg,
     number::{counted, within},
 };
 
 use crate::{
     command::{Command, Name, Who},
     data::{self, SKILLS},
+    ids::Owner,
 };
 
 /// Copies of a card: more than a deck holds.
@@ -20,8 +21,8 @@ fn name(word: &str) -> Result<Name, Text> {
     let wrong = || msg!("read-name", word = word.to_owned());
     let (owner, rest) = word.split_once('.').ok_or_else(wrong)?;
     let owner = match owner {
-        "a" => 0,
-        "b" => 1,
+        "a" => Owner::of(Seat::A),
+        "b" => Owner::of(Seat::B),
         _ => return Err(wrong()),
     };
     let (slug, copy) = rest.split_once('#').unwrap_or((rest, "1"));

@@ -1,6 +1,6 @@
 //! Carrying a legal command out.
 
-use engine::{Table, Unanswered};
+use engine::{Seat, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -16,14 +16,14 @@ use crate::{
         seed, shoot, special, strange, turn, using, vortex, windows,
     },
     state::{
-        Phase, Seg, State,
+        Phase, Seg, State, Won,
         frames::{self, Ask, Choice, Frame, Gate},
         mark,
     },
 };
 
 /// Carries a legal command out and runs on.
-pub fn apply(state: &mut State, seat: u8, command: &Command, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+pub fn apply(state: &mut State, seat: Seat, command: &Command, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let Some((_, ask, _)) = asked(state) else { return Ok(()) };
     act(state, seat, ask, command, table)?;
     state.settle();
@@ -54,7 +54,7 @@ fn moves(ask: Ask, command: &Command) -> bool {
     }
 }
 
-pub(crate) fn act(state: &mut State, seat: u8, ask: Ask, command: &Command, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+pub(crate) fn act(state: &mut State, seat: Seat, ask: Ask, command: &Command, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     if matches!(ask, Ask::Card | Ask::Order) && *command != Command::Pass {
         order(state, seat, ask, command, table)?;
         windows::between(state);
@@ -77,7 +77,7 @@ pub(crate) fn act(state: &mut State, seat: u8, ask: Ask, command: &Command, tabl
         (Ask::Card, Command::Pass) => {
             state.turn.seg = Seg::Orders;
             if !state.options.quiet {
-                windows::window(state, Gate::Any, 1 - seat, NONE);
+                windows::window(state, Gate::Any, seat.other(), NONE);
             }
         }
         (Ask::Order, Command::Pass) => turn::end_orders(state),
@@ -87,7 +87,7 @@ pub(crate) fn act(state: &mut State, seat: u8, ask: Ask, command: &Command, tabl
         (Ask::Probe, Command::Probe) => {
             probe::probe(state, table, seat)?;
             points::check_victory(state, table);
-            if state.won == 0 {
+            if state.won == Won::NotYet {
                 // The outcome is done first, whatever it asks.
                 let _ = state.stack.try_insert(0, Frame::Drawing);
             }
@@ -104,7 +104,7 @@ pub(crate) fn act(state: &mut State, seat: u8, ask: Ask, command: &Command, tabl
     Ok(())
 }
 
-pub(crate) fn order(state: &mut State, seat: u8, ask: Ask, command: &Command, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+pub(crate) fn order(state: &mut State, seat: Seat, ask: Ask, command: &Command, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     state.turn.orders += u16::from(ask == Ask::Order);
     let id = |state: &State, name: Name| state.find(name).unwrap_or(0);
     match command {
@@ -187,13 +187,13 @@ pub(crate) fn order(state: &mut State, seat: u8, ask: Ask, command: &Command, ta
     Ok(())
 }
 
-pub(crate) fn beam(state: &mut State, seat: u8, who: &Who, (from, to): (Name, Name), table: &mut Table<'_, Event>) {
+pub(crate) fn beam(state: &mut State, seat: Seat, who: &Who, (from, to): (Name, Name), table: &mut Table<'_, Event>) {
     let (Some(from), Some(to)) = (state.find(from), state.find(to)) else { return };
     let cards = play::resolve(state, who, || movables(state, seat, from, to)).unwrap_or_default();
     moving::beam(state, table, seat, &cards, from, to);
 }
 
-pub(crate) fn choice(state: &mut State, seat: u8, ask: Ask, command: &Command, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+pub(crate) fn choice(state: &mut State, seat: Seat, ask: Ask, command: &Command, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let id = |state: &State, name: Name| state.find(name).unwrap_or(0);
     match (ask, command) {
         (Ask::Select, _) if matches!(state.stack.last(), Some(Frame::Choose { .. })) => {
@@ -229,7 +229,7 @@ pub(crate) fn choice(state: &mut State, seat: u8, ask: Ask, command: &Command, t
         }
         (Ask::Armbands, Command::Beam(who, from, to)) => {
             beam(state, seat, who, (*from, *to), table);
-            table.announce(&[rules::TEAM_6], || Event::Passed { seat: State::seat(seat) });
+            table.announce(&[rules::TEAM_6], || Event::Passed { seat });
             fetch::fetched_all(state, table);
         }
         (Ask::Take, Command::Take(name)) => {

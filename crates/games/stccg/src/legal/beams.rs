@@ -1,6 +1,8 @@
 //! Beams for the list. What is the same for all ways of a location is looked at once for it, and what is the same for all of one affiliation in a place
 //! once for them: whoever is somewhere has the ways of his kin.
 
+use engine::Seat;
+
 use arrayvec::ArrayVec;
 
 use crate::{
@@ -69,7 +71,7 @@ struct End {
 /// A location with all that ways within it have in common.
 struct Shore<'s> {
     state: &'s State,
-    seat: u8,
+    seat: Seat,
     loc: u8,
     /// A beam that needs no permission.
     free: bool,
@@ -83,12 +85,12 @@ struct Shore<'s> {
 }
 
 /// Places of one's own people and where they might go, everywhere; the whole group, and each alone. `free` is a beam that needs no permission.
-pub(crate) fn beams(state: &State, seat: u8, free: bool, sure: &mut Sheet, add: &mut dyn FnMut(Command)) {
+pub(crate) fn beams(state: &State, seat: Seat, free: bool, sure: &mut Sheet, add: &mut dyn FnMut(Command)) {
     (0..state.places.len() as u8).for_each(|loc| beams_at(state, seat, loc, free, sure, add));
 }
 
 /// The same at one location.
-pub(crate) fn beams_at(state: &State, seat: u8, loc: u8, free: bool, sure: &mut Sheet, add: &mut dyn FnMut(Command)) {
+pub(crate) fn beams_at(state: &State, seat: Seat, loc: u8, free: bool, sure: &mut Sheet, add: &mut dyn FnMut(Command)) {
     let mut crowd = Crowd { kins: ArrayVec::new(), starts: ArrayVec::new(), who: ArrayVec::new() };
     crowd.gather(state, seat, loc);
     // All of a location is within reach, or nothing of it.
@@ -106,7 +108,7 @@ pub(crate) fn beams_at(state: &State, seat: u8, loc: u8, free: bool, sure: &mut 
 
 impl Crowd {
     /// Everybody and everything of the player at a location, ships and facilities apart.
-    fn gather(&mut self, state: &State, seat: u8, loc: u8) {
+    fn gather(&mut self, state: &State, seat: Seat, loc: u8) {
         for id in state.here(seat, loc) {
             let live = state.live(id);
             if live.is(now::HULL) {
@@ -147,7 +149,7 @@ impl Crowd {
 }
 
 impl<'s> Shore<'s> {
-    fn of(state: &'s State, seat: u8, loc: u8, free: bool) -> Shore<'s> {
+    fn of(state: &'s State, seat: Seat, loc: u8, free: bool) -> Shore<'s> {
         let card = state.places[usize::from(loc)].card;
         Shore {
             state,

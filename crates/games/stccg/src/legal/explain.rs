@@ -1,6 +1,6 @@
 //! Refusals for people: who is asked for what, which card it is about, and when the wish would be possible.
 
-use engine::{Text, msg};
+use engine::{Seat, Text, msg};
 
 use crate::{
     command::{Command, Name, Who},
@@ -13,15 +13,15 @@ use crate::{
 };
 
 /// A refusal with what its reader needs: made once a command is refused for good, since lists are made of what is not refused.
-pub fn refusal(state: &State, seat: u8, command: &Command, no: No) -> Refusal {
+pub fn refusal(state: &State, seat: Seat, command: &Command, no: No) -> Refusal {
     Refusal::new(no.0, no.1, text(state, seat, command, no))
 }
 
-fn text(state: &State, seat: u8, command: &Command, no: No) -> Text {
+fn text(state: &State, seat: Seat, command: &Command, no: No) -> Text {
     let sentence = message(no.2);
     let Some((who, ask, _)) = asked(state) else { return sentence };
     if who != seat {
-        return msg!("not-you", seat = State::seat(who), asked = wanted(ask), when = when(command, ask));
+        return msg!("not-you", seat = who, asked = wanted(ask), when = when(command, ask));
     }
     let asked = wanted(ask);
     match (no.1, command) {
@@ -69,7 +69,7 @@ fn text(state: &State, seat: u8, command: &Command, no: No) -> Text {
 const NAMED: usize = 4;
 
 /// The cards that may be chosen where a choice among cards is open, and the command chooses one.
-fn offered(state: &State, seat: u8, ask: Ask, command: &Command) -> Option<Text> {
+fn offered(state: &State, seat: Seat, ask: Ask, command: &Command) -> Option<Text> {
     let choice = !matches!(ask, Ask::Seed | Ask::Lay | Ask::Card | Ask::Order | Ask::Window(_) | Ask::Probe | Ask::Draw);
     let chooses = |command: &Command| match command {
         Command::Take(name) => Some(*name),
@@ -139,7 +139,7 @@ fn target(word: &str) -> Option<Text> {
 }
 
 /// The one of several cards that alone is refused for the same reason.
-fn culprit(state: &State, seat: u8, command: &Command, no: No) -> Option<Name> {
+fn culprit(state: &State, seat: Seat, command: &Command, no: No) -> Option<Name> {
     let alone = |name: Name| match command {
         Command::Beam(_, from, to) => Some(Command::Beam(Who::One(name), *from, *to)),
         Command::Attack(_, target) => Some(Command::Attack(Who::One(name), *target)),

@@ -1,5 +1,7 @@
 //! The list of what a seat may say: candidates that the checker accepts.
 
+use engine::Seat;
+
 use crate::{
     command::{Command, Who},
     data::{Do, Kind, Reach, SKILLS, Trait},
@@ -24,7 +26,7 @@ use crate::{
 };
 
 /// Every command a seat may give, sorted and distinct.
-pub fn commands(state: &State, seat: u8, out: &mut Vec<Command>) {
+pub fn commands(state: &State, seat: Seat, out: &mut Vec<Command>) {
     let Some((who, ask, rule)) = asked(state) else { return };
     if who != seat {
         return;
@@ -69,7 +71,7 @@ pub fn commands(state: &State, seat: u8, out: &mut Vec<Command>) {
     Sheet::write(state, &mut found, &mut sure, kept.map_or(&[], Kept::keys), out);
 }
 
-pub(crate) fn insteads(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
+pub(crate) fn insteads(state: &State, seat: Seat, add: &mut impl FnMut(Command)) {
     let mut last = (NONE, 0);
     for (id, _) in turn::instead(state, seat) {
         last = if last.0 == id { (id, last.1 + 1) } else { (id, 0) };
@@ -77,7 +79,7 @@ pub(crate) fn insteads(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
     }
 }
 
-pub(crate) fn seeds(state: &State, seat: u8, sure: &mut Sheet, add: &mut impl FnMut(Command)) {
+pub(crate) fn seeds(state: &State, seat: Seat, sure: &mut Sheet, add: &mut impl FnMut(Command)) {
     add(Command::Pass);
     let mut seeds = |id: Id, at: Option<Id>| {
         if seed::check(state, seat, id, at).is_ok() {
@@ -114,14 +116,14 @@ pub(crate) fn seeds(state: &State, seat: u8, sure: &mut Sheet, add: &mut impl Fn
     }
 }
 
-pub(crate) fn plays(state: &State, seat: u8, ask: Ask, sure: &mut Sheet, add: &mut impl FnMut(Command)) {
+pub(crate) fn plays(state: &State, seat: Seat, ask: Ask, sure: &mut Sheet, add: &mut impl FnMut(Command)) {
     hand(state, seat, ask, sure, |_| true);
     using::offers(state, seat, ask, &mut |id, way, on| sure.note(state, Found::Use(id, way, on)));
     shows(state, seat, ask, add);
 }
 
 /// Those cards of the hand that are meant.
-fn hand(state: &State, seat: u8, ask: Ask, sure: &mut Sheet, meant: impl Fn(Id) -> bool) {
+fn hand(state: &State, seat: Seat, ask: Ask, sure: &mut Sheet, meant: impl Fn(Id) -> bool) {
     let own = state.turn.seat == seat;
     for id in lists::distinct(state, &state.player(seat).hand) {
         if play::useful(state.at(id).card, ask, own) && meant(id) && play::ready(state, seat, id, ask).is_ok() {
@@ -131,7 +133,7 @@ fn hand(state: &State, seat: u8, ask: Ask, sure: &mut Sheet, meant: impl Fn(Id) 
 }
 
 /// What is turned up.
-fn shows(state: &State, seat: u8, ask: Ask, add: &mut impl FnMut(Command)) {
+fn shows(state: &State, seat: Seat, ask: Ask, add: &mut impl FnMut(Command)) {
     // A hidden agenda is turned up between actions only.
     if !matches!(ask, Ask::Card | Ask::Order | Ask::Window(Gate::Any)) {
         return;
@@ -157,7 +159,7 @@ fn shows(state: &State, seat: u8, ask: Ask, add: &mut impl FnMut(Command)) {
 }
 
 /// What a card may lie on at best, by the words of those of its effects that are open now.
-fn reach(state: &State, seat: u8, id: Id, ask: Ask) -> Reach {
+fn reach(state: &State, seat: Seat, id: Id, ask: Ask) -> Reach {
     match state.kind(id) {
         Kind::TimeLocation => return Reach { nothing: true, ..Reach::default() },
         Kind::Objective => return Reach { nothing: false, ..Reach::ALL },
@@ -170,7 +172,7 @@ fn reach(state: &State, seat: u8, id: Id, ask: Ask) -> Reach {
 }
 
 /// Everything that a card may be played on, of a card that may be played now.
-pub(crate) fn play_one(state: &State, seat: u8, id: Id, ask: Ask, sure: &mut Sheet) {
+pub(crate) fn play_one(state: &State, seat: Seat, id: Id, ask: Ask, sure: &mut Sheet) {
     let card = state.card(id);
     let mut add = |on: Option<Id>| {
         if play::fits(state, seat, id, on, ask) {
@@ -196,7 +198,7 @@ pub(crate) fn play_one(state: &State, seat: u8, id: Id, ask: Ask, sure: &mut She
     if aims.places {
         state.places.iter().for_each(|place| add(Some(place.card)));
     }
-    for (who, whose) in [(seat, 0), (1 - seat, 1)] {
+    for (who, whose) in [(seat, 0), (seat.other(), 1)] {
         if aims.hulls[whose] {
             let elsewhere = |on: &Id| !(aims.places && state.place_of(*on).is_some());
             state.hulls(who).filter(elsewhere).for_each(|on| add(Some(on)));
@@ -225,7 +227,7 @@ pub(crate) fn play_one(state: &State, seat: u8, id: Id, ask: Ask, sure: &mut She
     }
 }
 
-pub(crate) fn crews(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
+pub(crate) fn crews(state: &State, seat: Seat, add: &mut impl FnMut(Command)) {
     portals(state, seat, add);
     if state.turn.played || !state.player(seat).borg || state.line.is_empty() {
         return;
@@ -249,7 +251,7 @@ pub(crate) fn crews(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
 }
 
 /// A ship of the alternate universe that reports anywhere by a portal.
-fn portals(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
+fn portals(state: &State, seat: Seat, add: &mut impl FnMut(Command)) {
     let hand = &state.player(seat).hand;
     for ship in lists::distinct(state, hand).filter(|&id| crews::portal_for(state, seat, id).is_some()) {
         for place in &state.places {
@@ -263,7 +265,7 @@ fn portals(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
 }
 
 /// Borg ships that report with a crew where a mission of the opponent says so.
-fn incursions(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
+fn incursions(state: &State, seat: Seat, add: &mut impl FnMut(Command)) {
     for &loc in &state.line {
         let at = state.places[usize::from(loc)].card;
         if !further::incursion(state, seat, at) {
@@ -279,7 +281,7 @@ fn incursions(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
 }
 
 /// Special downloads: each icon with what it names.
-pub(crate) fn specials(state: &State, seat: u8, ask: Ask, sure: &mut Sheet) {
+pub(crate) fn specials(state: &State, seat: Seat, ask: Ask, sure: &mut Sheet) {
     let from_future = |by, card, on| Command::Special(state.name(by), state.name(card), Some(state.name(on)));
     future::offers(state, seat, ask, &mut |by, card, on| sure.push(state, from_future(by, card, on)));
     for source in special::sources(state, seat).filter(|&source| special::stirs(state, seat, source, ask)) {
@@ -294,7 +296,7 @@ pub(crate) fn specials(state: &State, seat: u8, ask: Ask, sure: &mut Sheet) {
     }
 }
 
-pub(crate) fn queen(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
+pub(crate) fn queen(state: &State, seat: Seat, add: &mut impl FnMut(Command)) {
     let queen = state.of_kind(seat, Kind::Personnel).find(|&id| state.card(id).has_trait(Trait::ChoosesSkill));
     if let Some(queen) = queen.filter(|&id| !state.at(id).is(mark::USED)) {
         for skill in 0..(SKILLS.len() - 1) as u8 {
@@ -304,7 +306,7 @@ pub(crate) fn queen(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
 }
 
 /// All orders but those that are kept.
-fn orders<'s>(state: &'s State, seat: u8, sure: &mut Sheet, add: &mut impl FnMut(Command)) -> Option<&'s Kept> {
+fn orders<'s>(state: &'s State, seat: Seat, sure: &mut Sheet, add: &mut impl FnMut(Command)) -> Option<&'s Kept> {
     add(Command::Pass);
     if state.turn.orders >= MOST_ORDERS {
         return None;
@@ -349,7 +351,7 @@ pub(crate) fn keep(state: &mut State, moved: bool) {
 }
 
 /// What is played and used among orders, from hand, from the table and from the discard pile, and does not depend on who is where.
-fn untied(state: &State, seat: u8, sure: &mut Sheet) {
+fn untied(state: &State, seat: Seat, sure: &mut Sheet) {
     hand(state, seat, Ask::Order, sure, |id| play::unmanned(state, id));
     let lies = |id: Id| state.at(id).zone != Zone::Play && play::unmanned(state, id);
     using::users(state, seat, Ask::Order, lies, &mut |id, way, on| sure.note(state, Found::Use(id, way, on)));
@@ -357,14 +359,14 @@ fn untied(state: &State, seat: u8, sure: &mut Sheet) {
 }
 
 /// What depends on it.
-fn manned(state: &State, seat: u8, sure: &mut Sheet) {
+fn manned(state: &State, seat: Seat, sure: &mut Sheet) {
     hand(state, seat, Ask::Order, sure, |id| !play::unmanned(state, id));
     let lies = |id: Id| state.at(id).zone != Zone::Play && !play::unmanned(state, id);
     using::users(state, seat, Ask::Order, lies, &mut |id, way, on| sure.note(state, Found::Use(id, way, on)));
 }
 
 /// What is ordered at a location: its ships, beams, attempts and attacks. Nothing of it looks at who is where elsewhere.
-fn local(state: &State, seat: u8, loc: u8, sure: &mut Sheet, add: &mut dyn FnMut(Command)) {
+fn local(state: &State, seat: Seat, loc: u8, sure: &mut Sheet, add: &mut dyn FnMut(Command)) {
     if state.here(seat, loc).next().is_some() {
         let mut sails = false;
         for ship in state.hulls_here(seat, loc).filter(|&id| state.kind(id) == Kind::Ship && !state.at(id).is(mark::STOPPED | mark::STASIS))
@@ -383,10 +385,10 @@ fn local(state: &State, seat: u8, loc: u8, sure: &mut Sheet, add: &mut dyn FnMut
 }
 
 /// The attacks of all ships of a location.
-fn attacks(state: &State, seat: u8, loc: u8, sure: &mut Sheet) {
+fn attacks(state: &State, seat: Seat, loc: u8, sure: &mut Sheet) {
     // Borg start a battle only where something allows it: no force is gathered for anything else.
     let barred = |target: &Id| state.player(seat).borg && borg::may_attack(state, seat, loc, *target, false).is_err();
-    let foes = state.hulls_here(1 - seat, loc).filter(|target| !barred(target));
+    let foes = state.hulls_here(seat.other(), loc).filter(|target| !barred(target));
     let rogue = Some(state.rogue.0).filter(|&rogue| rogue != NONE && state.at(rogue).loc == loc);
     let mut force = None;
     for target in foes.chain(rogue) {
@@ -398,7 +400,7 @@ fn attacks(state: &State, seat: u8, loc: u8, sure: &mut Sheet) {
     }
 }
 
-fn sail(state: &State, seat: u8, ship: Id, sure: &mut Sheet, add: &mut dyn FnMut(Command)) {
+fn sail(state: &State, seat: Seat, ship: Id, sure: &mut Sheet, add: &mut dyn FnMut(Command)) {
     let inst = state.at(ship);
     moving::flights(state, ship, |loc| sure.note(state, Found::Fly(ship, state.places[usize::from(loc)].card)));
     let here = state.places[usize::from(inst.loc)].card;
@@ -422,12 +424,12 @@ fn sail(state: &State, seat: u8, ship: Id, sure: &mut Sheet, add: &mut dyn FnMut
 }
 
 /// Whether the current objective targets a mission: nothing else is scouted.
-fn aimed(state: &State, seat: u8, mission: Id) -> bool {
+fn aimed(state: &State, seat: Seat, mission: Id) -> bool {
     state.objective(seat).is_some_and(|goal| state.at(goal).host == mission)
 }
 
 /// The attempt or scouting of a location by the crew of a ship, or by those on the planet.
-fn tries(state: &State, seat: u8, loc: u8, ship: Option<Id>, sure: &mut Sheet) {
+fn tries(state: &State, seat: Seat, loc: u8, ship: Option<Id>, sure: &mut Sheet) {
     let at = state.places[usize::from(loc)].card;
     if state.player(seat).borg {
         if aimed(state, seat, at) && attempt::check_scout(state, seat, at, ship).is_ok() {
@@ -438,14 +440,14 @@ fn tries(state: &State, seat: u8, loc: u8, ship: Option<Id>, sure: &mut Sheet) {
     }
 }
 
-fn acquire(state: &State, seat: u8, id: Id, sure: &mut Sheet) {
+fn acquire(state: &State, seat: Seat, id: Id, sure: &mut Sheet) {
     if artifacts::check_acquire(state, seat, id).is_ok() {
         sure.note(state, Found::Acquire(id));
     }
 }
 
 /// What is done on the planet of a location of the spaceline, and aboard its ships where both players have people.
-fn ground(state: &State, seat: u8, loc: u8, sure: &mut Sheet) {
+fn ground(state: &State, seat: Seat, loc: u8, sure: &mut Sheet) {
     let under = state.places[usize::from(loc)].under.iter().copied();
     under.filter(|&id| state.at(id).is(mark::FACE_UP) && state.rank(loc).is_some()).for_each(|id| acquire(state, seat, id, sure));
     if state.here(seat, loc).next().is_none() || state.rank(loc).is_none() {
@@ -467,11 +469,11 @@ fn ground(state: &State, seat: u8, loc: u8, sure: &mut Sheet) {
 }
 
 /// What lies about on the spaceline and can be taken: tools of the opponent, and one's own who were abducted.
-fn loose(state: &State, seat: u8, sure: &mut Sheet) {
+fn loose(state: &State, seat: Seat, sure: &mut Sheet) {
     for who in SEATS {
         for id in state.loose(who).filter(|&id| state.rank(state.at(id).loc).is_some()) {
             let inst = state.at(id);
-            let tool = who != seat && matches!(inst.kind(), Kind::Equipment | Kind::Artifact) && inst.known & (1 << seat) != 0;
+            let tool = who != seat && matches!(inst.kind(), Kind::Equipment | Kind::Artifact) && inst.known & (1 << seat.index()) != 0;
             if inst.is(mark::ABDUCTED) && inst.owner == seat || tool {
                 acquire(state, seat, id, sure);
             }
@@ -480,14 +482,14 @@ fn loose(state: &State, seat: u8, sure: &mut Sheet) {
 }
 
 /// The attack on people of the opponent where one's own are.
-fn assault(state: &State, seat: u8, loc: u8, host: Id, sure: &mut Sheet) {
+fn assault(state: &State, seat: Seat, loc: u8, host: Id, sure: &mut Sheet) {
     let at = if host == NONE { state.places[usize::from(loc)].card } else { host };
     if duel::foes(state, seat, loc, host) && duel::check(state, seat, at).is_ok() {
         sure.note(state, Found::Assault(at));
     }
 }
 
-pub(crate) fn choices(state: &State, seat: u8, ask: Ask, sure: &mut Sheet, add: &mut impl FnMut(Command)) {
+pub(crate) fn choices(state: &State, seat: Seat, ask: Ask, sure: &mut Sheet, add: &mut impl FnMut(Command)) {
     let run = Running::of(state);
     if let (Ask::Armbands, Some(run)) = (ask, run)
         && matches!(run.step(), Some(Do::Evacuate | Do::Lift(_)))
@@ -539,12 +541,12 @@ pub(crate) fn choices(state: &State, seat: u8, ask: Ask, sure: &mut Sheet, add: 
         }
         (Ask::Tactic, _) => {
             add(Command::Pass);
-            let drawn = state.shoot.as_ref().map(|shoot| shoot.drawn[usize::from(seat)].clone()).unwrap_or_default();
+            let drawn = state.shoot.as_ref().map(|shoot| shoot.drawn[seat].clone()).unwrap_or_default();
             drawn.into_iter().map(take).for_each(add);
         }
         (Ask::Return, _) => {
             add(Command::Pass);
-            let foes = state.shoot.as_ref().map(|shoot| shoot.firing[usize::from(1 - seat)].clone()).unwrap_or_default();
+            let foes = state.shoot.as_ref().map(|shoot| shoot.firing[seat.other()].clone()).unwrap_or_default();
             foes.into_iter().map(take).for_each(add);
         }
         (Ask::Claim, _) => {

@@ -3,10 +3,11 @@
 //! A list has dozens of commands, and every decision draws one up; comparing commands field by field took a third of all the time of a game.
 
 use arrayvec::ArrayVec;
+use engine::Seat;
 
 use crate::{
     command::{Command, Name, Who},
-    ids::Id,
+    ids::{Id, Owner},
     state::{Kept, MOST, State, kept::Key},
 };
 
@@ -120,7 +121,7 @@ impl Sheet {
         out.reserve(keys.len());
         out.extend(before.iter().map(|&key| command(state, key)));
         // Beams are most of a list, and one after the other is of the same person.
-        let mut same = (0, None, Name { owner: 0, card: 0, copy: 0 });
+        let mut same = (0, None, Name { owner: Owner::of(Seat::A), card: 0, copy: 0 });
         out.extend(beams.iter().map(|&key| {
             let mut pen = Reader::of(state, key);
             if key >> WIDE == same.0 {

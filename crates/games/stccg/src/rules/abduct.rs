@@ -48,7 +48,7 @@ pub fn check(state: &State, own: Id, prey: Id, to: Id) -> Legal {
 
 /// They go, stopped as they are.
 pub fn carry(state: &mut State, table: At<'_, '_>, own: Id, prey: Id, to: Id) {
-    let seat = State::seat(state.at(own).ctrl);
+    let seat = state.at(own).ctrl;
     let inst = *state.at(own);
     let from = state.name(if inst.host == NONE { state.places[usize::from(inst.loc)].card } else { inst.host });
     for id in [own, prey] {

@@ -1,5 +1,6 @@
 //! On what a card may be played, and what it answers (ACTION, TNG.2).
 
+use engine::Seat;
 use rulebook::stccg as rules;
 
 use crate::{
@@ -15,7 +16,7 @@ use crate::{
 };
 
 /// Whether the card may be played on this, or on nothing.
-pub(crate) fn aims(state: &State, seat: u8, id: Id, effect: &data::Effect, on: Option<Id>) -> Legal {
+pub(crate) fn aims(state: &State, seat: Seat, id: Id, effect: &data::Effect, on: Option<Id>) -> Legal {
     let bad = No(rules::BASE_ACTION_1, "no-target", "that is no target for this card");
     let Some(on) = on else {
         if effect.on == "own-turn" {
@@ -83,7 +84,7 @@ pub(crate) fn aims(state: &State, seat: u8, id: Id, effect: &data::Effect, on: O
 }
 
 /// Whose crew a card asks for on the ship it is played on.
-fn crewed(state: &State, seat: u8, id: Id, effect: &data::Effect, on: Id) -> Legal {
+fn crewed(state: &State, seat: Seat, id: Id, effect: &data::Effect, on: Id) -> Legal {
     let inst = state.at(on);
     let mine = inst.ctrl == seat;
     let ship = inst.zone == Zone::Play && inst.kind() == Kind::Ship;
@@ -99,7 +100,7 @@ fn crewed(state: &State, seat: u8, id: Id, effect: &data::Effect, on: Id) -> Leg
 }
 
 /// Further things that a card is played on.
-fn aims_more(state: &State, seat: u8, word: &str, effect: &data::Effect, on: Id, bad: No) -> Legal {
+fn aims_more(state: &State, seat: Seat, word: &str, effect: &data::Effect, on: Id, bad: No) -> Legal {
     let inst = state.at(on);
     let card = inst.data();
     let lies = matches!(inst.zone, Zone::On | Zone::Table) && !inst.is(mark::FACE_DOWN);
@@ -134,7 +135,7 @@ fn aims_more(state: &State, seat: u8, word: &str, effect: &data::Effect, on: Id,
 }
 
 /// A group without anybody: for needs that look at the player alone.
-pub(crate) fn nobody(state: &State, seat: u8) -> Group {
+pub(crate) fn nobody(state: &State, seat: Seat) -> Group {
     group::group(state, seat, NOWHERE, NONE, false)
 }
 
@@ -144,7 +145,7 @@ fn kevin_proof(state: &State, id: Id) -> bool {
 }
 
 /// Whether the window is about something that the card answers.
-fn answers(state: &State, seat: u8, id: Id, effect: &data::Effect) -> Legal {
+fn answers(state: &State, seat: Seat, id: Id, effect: &data::Effect) -> Legal {
     let no = No(rules::BASE_ACTION_2, "no-answer", "there is nothing here that this card answers");
     let subject = subject(state);
     match effect.when {
@@ -176,10 +177,10 @@ fn answers(state: &State, seat: u8, id: Id, effect: &data::Effect) -> Legal {
         When::BattleStart => battle_start(state, seat, effect),
         When::Solved => {
             let loc = state.place_of(subject).unwrap_or(NOWHERE);
-            let solver = if loc == NOWHERE { 0 } else { state.places[usize::from(loc)].solved };
-            let there = solver > 0 && state.planet(loc);
+            let solver = if loc == NOWHERE { None } else { state.places[usize::from(loc)].solved };
+            let there = solver.is_some() && state.planet(loc);
             let team = |need: &data::Need| group::group(state, seat, loc, NONE, false).meets(state, need, Around::default());
-            need(there && effect.needs.as_ref().is_none_or(|wanted| solver == seat + 1 && team(wanted)), no.0, no.1, no.2)
+            need(there && effect.needs.as_ref().is_none_or(|wanted| solver == Some(seat) && team(wanted)), no.0, no.1, no.2)
         }
         When::Fight => need(brawl::answers(state, seat, effect, subject), no.0, no.1, no.2),
         When::Seized => need(state.at(subject).owner == seat && state.at(subject).zone == Zone::Play, no.0, no.1, no.2),
@@ -203,18 +204,18 @@ fn answers(state: &State, seat: u8, id: Id, effect: &data::Effect) -> Legal {
 }
 
 /// The need of a card that is played as a battle of ships begins: a number of ships firing, or somebody aboard one of them.
-fn battle_start(state: &State, seat: u8, effect: &data::Effect) -> Legal {
+fn battle_start(state: &State, seat: Seat, effect: &data::Effect) -> Legal {
     let no = No(rules::BASE_ACTION_2, "no-answer", "what that card asks for is not in this battle");
     let Some(shoot) = &state.shoot else { return Err(no) };
     let side = usize::from(seat);
     let two = effect.on != "two-firing" || shoot.firing[side].len() >= 2;
-    let ships = shoot.firing[side].iter().chain(&shoot.targets[1 - side]).copied();
+    let ships = shoot.firing[side].iter().chain(&shoot.targets[seat.other()]).copied();
     let crew = effect.needs.as_ref().is_none_or(|wanted| ships.into_iter().any(|ship| group::needs(state, ship, ship, wanted)));
     need(two && crew, no.0, no.1, no.2)
 }
 
 /// A gateway goes to a location of the spaceline with a `[Nav]` Borg (TNG.2).
-fn gateway_place(state: &State, seat: u8, on: Id) -> Legal {
+fn gateway_place(state: &State, seat: Seat, on: Id) -> Legal {
     let loc = state.place_of(on);
     let line = loc.filter(|&loc| state.rank(loc).is_some());
     if loc.is_some_and(|loc| state.timed(loc)) {

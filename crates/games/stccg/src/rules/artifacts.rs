@@ -1,6 +1,6 @@
 //! Artifacts: how they are acquired and taken (ARTIFACT, ARTI).
 
-use engine::{Audience, Table};
+use engine::{Audience, Seat, Table};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -19,8 +19,8 @@ use crate::{
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
 /// An artifact is acquired (ARTIFACT.1).
-pub fn acquire(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, host: Id, id: Id) {
-    table.announce(&[rules::BASE_ARTIFACT_1], || Event::Acquired { seat: State::seat(by), card: state.name(id) });
+pub fn acquire(state: &mut State, table: At<'_, '_>, by: Seat, loc: u8, host: Id, id: Id) {
+    table.announce(&[rules::BASE_ARTIFACT_1], || Event::Acquired { seat: by, card: state.name(id) });
     table.reveal(Audience::EVERYONE);
     let equipment = state.card(id).is_a("Equipment-artifacts");
     state.unlist(id);
@@ -47,14 +47,14 @@ pub fn acquire(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, host: Id, 
 }
 
 /// Whether somebody may take an artifact that lies face up (ARTI.5, ARTI.7), or free an abducted person (ABDUCT.4).
-pub fn check_acquire(state: &State, seat: u8, id: Id) -> Legal {
+pub fn check_acquire(state: &State, seat: Seat, id: Id) -> Legal {
     let inst = state.at(id);
     if inst.is(mark::ABDUCTED) {
         let rescue = inst.owner == seat && inst.ctrl != seat;
-        let near = |who: u8| {
+        let near = |who: Seat| {
             state.aboard(who, inst.loc, inst.host).any(|one| one != id && state.kind(one) == Kind::Personnel && state.active(one))
         };
-        let escort = state.aboard(1 - seat, inst.loc, inst.host).any(|one| one != id && state.kind(one) == Kind::Personnel);
+        let escort = state.aboard(seat.other(), inst.loc, inst.host).any(|one| one != id && state.kind(one) == Kind::Personnel);
         need(rescue && !escort, rules::ABDUCT_4, "escorted", "an abducted person is freed where nobody escorts him")?;
         return need(near(seat), rules::GAP_44, "no-rescuer", "somebody of yours who is not stopped must be there");
     }
@@ -79,7 +79,7 @@ pub(crate) fn surveys(state: &State, id: Id) -> bool {
 }
 
 /// Those who could take an artifact that lies face up: on the planet, or aboard a ship of their player in space. One of each place: it comes there.
-pub fn takers(state: &State, seat: u8, id: Id) -> Few {
+pub fn takers(state: &State, seat: Seat, id: Id) -> Few {
     let loc = state.at(id).loc;
     let able = |one: Id| {
         let able = state.works(one) && !group::arrested(state, one) && (!state.is_borg(one) || surveys(state, one));
@@ -97,12 +97,12 @@ pub fn takers(state: &State, seat: u8, id: Id) -> Few {
 }
 
 /// Equipment of the opponent is stolen by a card only: here by a Procurement Drone, where nobody of the opponent is (STEAL.1, STEAL.4, EQUIP.3).
-fn may_steal(state: &State, seat: u8, id: Id) -> Legal {
+fn may_steal(state: &State, seat: Seat, id: Id) -> Legal {
     let inst = state.at(id);
-    need(inst.known & (1 << seat) != 0, rules::STEAL_1, "unknown", "you do not know of that card")?;
+    need(inst.known & (1 << seat.index()) != 0, rules::STEAL_1, "unknown", "you do not know of that card")?;
     need(inst.kind() == Kind::Equipment, rules::STEAL_1, "artifact", "a Procurement Drone takes Equipment cards, no artifacts")?;
     need(inst.ctrl != seat, rules::STEAL_4, "yours", "what you control cannot be stolen by you")?;
-    let here = |who: u8| state.aboard(who, inst.loc, inst.host).filter(|&one| state.kind(one) == Kind::Personnel);
+    let here = |who: Seat| state.aboard(who, inst.loc, inst.host).filter(|&one| state.kind(one) == Kind::Personnel);
     let thief = here(seat).any(|one| state.card(one).has_trait(Trait::StealsEquipment) && state.speaks(one) && state.active(one));
     let open = objective::reachable(state, seat, id);
     need(
@@ -111,16 +111,16 @@ fn may_steal(state: &State, seat: u8, id: Id) -> Legal {
         "no-thief",
         "equipment is stolen only where a card allows it: by a Procurement Drone that is there",
     )?;
-    need(here(1 - seat).next().is_none(), rules::STEAL_1, "attended", "a Procurement Drone takes unattended equipment only")
+    need(here(seat.other()).next().is_none(), rules::STEAL_1, "attended", "a Procurement Drone takes unattended equipment only")
 }
 
 /// Takes it.
-pub fn take(state: &mut State, table: At<'_, '_>, seat: u8, id: Id) {
+pub fn take(state: &mut State, table: At<'_, '_>, seat: Seat, id: Id) {
     if state.at(id).is(mark::ABDUCTED) {
         let (loc, host) = (state.at(id).loc, state.at(id).host);
         state.at_mut(id).marks &= !(mark::ABDUCTED | mark::DISABLED);
         state.enter(id, seat, loc, host);
-        table.announce(&[rules::ABDUCT_4, rules::GAP_44], || Event::Taken { seat: State::seat(seat), card: Some(state.name(id)) });
+        table.announce(&[rules::ABDUCT_4, rules::GAP_44], || Event::Taken { seat, card: Some(state.name(id)) });
         return;
     }
     if state.at(id).zone == Zone::Play && state.kind(id) == Kind::Personnel {
@@ -132,7 +132,7 @@ pub fn take(state: &mut State, table: At<'_, '_>, seat: u8, id: Id) {
         let inst = state.at_mut(id);
         inst.known = EVERYBODY;
         inst.marks |= mark::STOLEN;
-        table.announce(&[rules::STEAL_2, rules::EQUIP_3], || Event::Taken { seat: State::seat(seat), card: Some(state.name(id)) });
+        table.announce(&[rules::STEAL_2, rules::EQUIP_3], || Event::Taken { seat, card: Some(state.name(id)) });
         return;
     }
     match takers(state, seat, id).as_slice() {
@@ -147,10 +147,10 @@ pub fn take(state: &mut State, table: At<'_, '_>, seat: u8, id: Id) {
 }
 
 /// Somebody takes an artifact that lies face up.
-pub(crate) fn survey(state: &mut State, table: At<'_, '_>, seat: u8, by: Id, id: Id) {
+pub(crate) fn survey(state: &mut State, table: At<'_, '_>, seat: Seat, by: Id, id: Id) {
     let cited = [rules::ARTI_7, rules::GAP_49];
     let count = 1 + usize::from(surveys(state, by));
-    table.announce(&cited[..count], || Event::Taken { seat: State::seat(seat), card: Some(state.name(id)) });
+    table.announce(&cited[..count], || Event::Taken { seat, card: Some(state.name(id)) });
     let (loc, host) = (state.at(by).loc, state.at(by).host);
     acquire(state, table, seat, loc, host, id);
 }

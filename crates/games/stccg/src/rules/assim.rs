@@ -1,6 +1,6 @@
 //! Assimilation of planets, people and ships (ASSIM, ASSIMP, ASSIMC, ASSIMS, ASSIML).
 
-use engine::{Audience, Table};
+use engine::{Audience, Seat, Table};
 use rulebook::{RuleId, stccg as rules};
 
 use crate::{
@@ -14,16 +14,16 @@ use crate::{
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
 /// A planet is assimilated, with what is on it (ASSIML).
-pub fn take_planet(state: &mut State, table: At<'_, '_>, seat: u8, loc: u8) {
-    let foe = 1 - seat;
-    state.places[usize::from(loc)].taken = seat + 1;
+pub fn take_planet(state: &mut State, table: At<'_, '_>, seat: Seat, loc: u8) {
+    let foe = seat.other();
+    state.places[usize::from(loc)].taken = Some(seat);
     let planet = state.places[usize::from(loc)].card;
     let goal = state.objective(seat).or_else(|| state.on(planet).find(|&id| state.card(id).seeks(Aim::Homeworld)));
     let home = goal.is_some_and(|goal| state.card(goal).seeks(Aim::Homeworld));
     let stray = state.here(foe, loc).any(|id| state.kind(id) == Kind::Ship && state.at(id).host == NONE);
     let mut cited = notes::cite(&[rules::ASSIML_1, rules::ASSIM_3, rules::ASSIM_1]);
     notes::add(&mut cited, &[(home, rules::GAP_47), (stray, rules::ASSIML_7)]);
-    table.announce(&cited, || Event::Assimilated { seat: State::seat(seat), card: state.name(planet) });
+    table.announce(&cited, || Event::Assimilated { seat, card: state.name(planet) });
     table.reveal(Audience::EVERYONE);
     leaving::forestalled(state, table, foe, planet);
     let artifacts: Few = state.places[usize::from(loc)].under.iter().copied().filter(|&id| state.kind(id) == Kind::Artifact).few();
@@ -48,10 +48,7 @@ pub fn take_planet(state: &mut State, table: At<'_, '_>, seat: u8, loc: u8) {
         let inside: Few = state.aboard(foe, loc, facility).few();
         let docked: Few = state.here(foe, loc).filter(|&id| state.at(id).host == facility && state.kind(id) == Kind::Ship).few();
         hand_over(state, facility, seat);
-        table.announce(&[rules::ASSIML_4, rules::ASSIML_5, rules::ASSIMF_1], || Event::Assimilated {
-            seat: State::seat(seat),
-            card: state.name(facility),
-        });
+        table.announce(&[rules::ASSIML_4, rules::ASSIML_5, rules::ASSIMF_1], || Event::Assimilated { seat, card: state.name(facility) });
         for id in inside {
             taken(state, table, id, seat, rules::ASSIML_4);
         }
@@ -62,35 +59,35 @@ pub fn take_planet(state: &mut State, table: At<'_, '_>, seat: u8, loc: u8) {
 }
 
 /// Ships landed on the planet are assimilated with it; those aboard are not, unless the option says so (ASSIML.3, GAP.21).
-fn landed(state: &mut State, table: At<'_, '_>, seat: u8, loc: u8) {
-    let foe = 1 - seat;
+fn landed(state: &mut State, table: At<'_, '_>, seat: Seat, loc: u8) {
+    let foe = seat.other();
     let down: Few = state.here(foe, loc).filter(|&id| state.kind(id) == Kind::Ship && ships::landed(state, id)).few();
     for ship in down {
         let aboard: Few = state.aboard(foe, loc, ship).few();
         take_ship(state, table, seat, ship);
-        table.announce(&[rules::ASSIML_3, rules::GAP_21], || Event::Assimilated { seat: State::seat(seat), card: state.name(ship) });
+        table.announce(&[rules::ASSIML_3, rules::GAP_21], || Event::Assimilated { seat, card: state.name(ship) });
         if state.options.landed_crew {
             aboard.iter().for_each(|&id| taken(state, table, id, seat, rules::GAP_21));
         }
     }
 }
 
-pub(crate) fn taken(state: &mut State, table: At<'_, '_>, id: Id, seat: u8, rule: RuleId) {
+pub(crate) fn taken(state: &mut State, table: At<'_, '_>, id: Id, seat: Seat, rule: RuleId) {
     if state.kind(id) == Kind::Personnel {
         if objective::assimilable(state, seat, id) {
             to_drone(state, table, id, seat, rule);
-            leaving::seized(state, 1 - seat, id);
+            leaving::seized(state, seat.other(), id);
         }
     } else {
         let (loc, host) = (state.at(id).loc, state.at(id).host);
         state.enter(id, seat, loc, host);
         state.at_mut(id).marks &= !mark::STOLEN;
-        table.announce(&[rule], || Event::Assimilated { seat: State::seat(seat), card: state.name(id) });
+        table.announce(&[rule], || Event::Assimilated { seat, card: state.name(id) });
     }
 }
 
 /// A card changes its controller and stays where it is.
-pub(crate) fn hand_over(state: &mut State, id: Id, seat: u8) {
+pub(crate) fn hand_over(state: &mut State, id: Id, seat: Seat) {
     let (loc, host, marks, n, m) = {
         let inst = state.at(id);
         (inst.loc, inst.host, inst.marks, inst.n, inst.m)
@@ -105,7 +102,7 @@ pub(crate) fn hand_over(state: &mut State, id: Id, seat: u8) {
 }
 
 /// A person becomes a drone (ASSIMP, ASSIMB).
-pub fn to_drone(state: &mut State, table: At<'_, '_>, id: Id, seat: u8, rule: RuleId) {
+pub fn to_drone(state: &mut State, table: At<'_, '_>, id: Id, seat: Seat, rule: RuleId) {
     hand_over(state, id, seat);
     let inst = state.at_mut(id);
     inst.form = Form::Drone;
@@ -139,7 +136,7 @@ pub fn to_drone(state: &mut State, table: At<'_, '_>, id: Id, seat: u8, rule: Ru
             (card.uniq == crate::data::Uniq::Enigma, rules::GAP_45),
         ],
     );
-    table.announce(&cited, || Event::Assimilated { seat: State::seat(seat), card: state.name(id) });
+    table.announce(&cited, || Event::Assimilated { seat, card: state.name(id) });
     let dots = i16::from(state.card(id).dots);
     let list: Few = state
         .player(seat)
@@ -156,7 +153,7 @@ pub fn to_drone(state: &mut State, table: At<'_, '_>, id: Id, seat: u8, rule: Ru
 }
 
 /// A person becomes a counterpart (ASSIMC).
-pub(crate) fn to_counterpart(state: &mut State, table: At<'_, '_>, id: Id, seat: u8) {
+pub(crate) fn to_counterpart(state: &mut State, table: At<'_, '_>, id: Id, seat: Seat) {
     hand_over(state, id, seat);
     let inst = state.at_mut(id);
     inst.form = Form::Counterpart;
@@ -165,23 +162,20 @@ pub(crate) fn to_counterpart(state: &mut State, table: At<'_, '_>, id: Id, seat:
     let how = if borg { rules::ASSIMB_4 } else { rules::ASSIMC_4 };
     let mut cited = notes::cite(&[how, rules::ASSIMC_1, rules::ABDUCT_7, rules::ASSIM_2]);
     notes::add(&mut cited, &[(!borg, rules::ASSIMC_2), (!borg, rules::ASSIMC_3)]);
-    table.announce(&cited, || Event::Assimilated { seat: State::seat(seat), card: state.name(id) });
+    table.announce(&cited, || Event::Assimilated { seat, card: state.name(id) });
 }
 
 /// A ship is assimilated: it, and the ships it carries; not the people (ASSIMS).
-pub fn take_ship(state: &mut State, table: At<'_, '_>, seat: u8, ship: Id) {
-    let foe = 1 - seat;
+pub fn take_ship(state: &mut State, table: At<'_, '_>, seat: Seat, ship: Id) {
+    let foe = seat.other();
     let loc = state.at(ship).loc;
     hand_over(state, ship, seat);
     let how = if state.card(ship).is(Affil::Borg) { rules::ASSIMS_5 } else { rules::ASSIMS_3 };
-    table.announce(&[rules::ASSIMS_1, how, rules::ASSIM_6, rules::ASSIMS_4], || Event::Assimilated {
-        seat: State::seat(seat),
-        card: state.name(ship),
-    });
+    table.announce(&[rules::ASSIMS_1, how, rules::ASSIM_6, rules::ASSIMS_4], || Event::Assimilated { seat, card: state.name(ship) });
     let inside: Few = state.here(foe, loc).filter(|&id| state.at(id).host == ship && state.kind(id) == Kind::Ship).few();
     for id in inside {
         hand_over(state, id, seat);
-        table.announce(&[rules::ASSIMS_6], || Event::Assimilated { seat: State::seat(seat), card: state.name(id) });
+        table.announce(&[rules::ASSIMS_6], || Event::Assimilated { seat, card: state.name(id) });
     }
 }
 
@@ -194,7 +188,7 @@ pub fn to_excellent_drone(state: &mut State, table: At<'_, '_>, id: Id) {
     state.at_mut(id).form = Form::Drone;
     state.at_mut(id).known = EVERYBODY;
     table.reveal(Audience::EVERYONE);
-    table.announce(&[rules::ASSIMC_9, rules::ASSIMC_10], || Event::Assimilated { seat: State::seat(seat), card: state.name(id) });
+    table.announce(&[rules::ASSIMC_9, rules::ASSIMC_10], || Event::Assimilated { seat, card: state.name(id) });
     let about: Few = state.on(id).filter(|&one| state.card(one).seeks(Aim::Counterpart)).few();
     for one in about {
         harm::discard(state, table, one, rules::ASSIMC_9);

@@ -1,6 +1,6 @@
 //! Attempts of missions and scouting attempts (ATTEMPT, SCOUT, SPLANET, SSPACE, SDUAL).
 
-use engine::{Audience, Table, Unanswered};
+use engine::{Audience, Seat, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -23,9 +23,9 @@ use crate::{
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
 /// Whether a location looks as if it could be attempted so, for lists: what is seen at a glance.
-pub(crate) fn open(state: &State, seat: u8, loc: u8, ship: Option<Id>) -> bool {
+pub(crate) fn open(state: &State, seat: Seat, loc: u8, ship: Option<Id>) -> bool {
     let place = &state.places[usize::from(loc)];
-    let free = place.solved == 0 && place.taken == 0 && place.barred & (1 << seat) == 0;
+    let free = place.solved.is_none() && place.taken.is_none() && place.barred & (1 << seat.index()) == 0;
     free && match ship {
         None => state.planet(loc),
         Some(ship) => {
@@ -37,7 +37,7 @@ pub(crate) fn open(state: &State, seat: u8, loc: u8, ship: Option<Id>) -> bool {
 }
 
 /// Whether a location may be attempted by a ship that is there or from its surface, for lists: what [`check`] says, without gathering those who would go.
-pub(crate) fn may(state: &State, seat: u8, loc: u8, ship: Option<Id>) -> bool {
+pub(crate) fn may(state: &State, seat: Seat, loc: u8, ship: Option<Id>) -> bool {
     let at = state.places[usize::from(loc)].card;
     let host = ship.unwrap_or(NONE);
     let may = open(state, seat, loc, ship)
@@ -51,7 +51,7 @@ pub(crate) fn may(state: &State, seat: u8, loc: u8, ship: Option<Id>) -> bool {
 }
 
 /// Whether anybody in a place is of an affiliation that may attempt the mission.
-fn fit(state: &State, seat: u8, loc: u8, host: Id) -> bool {
+fn fit(state: &State, seat: Seat, loc: u8, host: Id) -> bool {
     let affils = group::attempted_by(state, seat, loc);
     let of = |id: Id| group::affils_of(state, id) & affils != 0;
     let mut people = state.aboard(seat, loc, host).filter(|&id| state.works(id));
@@ -67,15 +67,15 @@ fn fit(state: &State, seat: u8, loc: u8, host: Id) -> bool {
 }
 
 /// Whether a mission may be attempted, by the crew of a ship or by the Away Team.
-pub fn check(state: &State, seat: u8, at: Id, ship: Option<Id>) -> Legal {
+pub fn check(state: &State, seat: Seat, at: Id, ship: Option<Id>) -> Legal {
     need(!state.player(seat).borg, rules::OBJ_1, "borg", "Borg do not attempt missions")?;
     let Some(loc) = state.place_of(at).filter(|&loc| state.rank(loc).is_some()) else {
         return Err(No(rules::BASE_ATTEMPT_1, "no-mission", "that is no mission"));
     };
     let place = &state.places[usize::from(loc)];
-    need(place.solved == 0, rules::BASE_ATTEMPT_1, "solved", "that mission is solved")?;
-    need(place.taken == 0, rules::OBJ_13, "assimilated", "that planet is assimilated")?;
-    need(place.barred & (1 << seat) == 0, rules::BASE_SEED_7, "mis-seed", "your own mis-seed was met there: you may not solve it")?;
+    need(place.solved.is_none(), rules::BASE_ATTEMPT_1, "solved", "that mission is solved")?;
+    need(place.taken.is_none(), rules::OBJ_13, "assimilated", "that planet is assimilated")?;
+    need(place.barred & (1 << seat.index()) == 0, rules::BASE_SEED_7, "mis-seed", "your own mis-seed was met there: you may not solve it")?;
     need(!boost::barred(state, seat, loc, Off::Attempt), rules::META_2, "barred", "a card on the mission keeps you from attempting it")?;
     let foreign = state.at(place.card).owner != seat && grounds::truce(state, seat);
     need(!foreign, rules::META_2, "truce", "under that treaty you may not attempt the opponent's missions")?;
@@ -86,7 +86,7 @@ pub fn check(state: &State, seat: u8, at: Id, ship: Option<Id>) -> Legal {
 }
 
 /// The host of those who would go: none for the planet.
-fn team(state: &State, seat: u8, loc: u8, ship: Option<Id>) -> Result<Id, No> {
+fn team(state: &State, seat: Seat, loc: u8, ship: Option<Id>) -> Result<Id, No> {
     match ship {
         None => {
             need(state.planet(loc), rules::BASE_ATTEMPT_1, "no-planet", "a space mission is attempted by the crew of a ship")?;
@@ -105,7 +105,7 @@ fn team(state: &State, seat: u8, loc: u8, ship: Option<Id>) -> Result<Id, No> {
 }
 
 /// Whether a location may be scouted for the current objective.
-pub fn check_scout(state: &State, seat: u8, at: Id, ship: Option<Id>) -> Legal {
+pub fn check_scout(state: &State, seat: Seat, at: Id, ship: Option<Id>) -> Legal {
     need(state.player(seat).borg, rules::SCOUT_1, "not-borg", "only Borg scout")?;
     let Some(goal) = state.objective(seat) else {
         return Err(No(rules::SCOUT_2, "no-objective", "scouting needs a current objective that targets the place"));
@@ -141,7 +141,7 @@ pub fn check_scout(state: &State, seat: u8, at: Id, ship: Option<Id>) -> Legal {
 }
 
 /// Announces an attempt.
-pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, at: Id, ship: Option<Id>, scouting: bool) {
+pub fn begin(state: &mut State, table: At<'_, '_>, seat: Seat, at: Id, ship: Option<Id>, scouting: bool) {
     let Some(loc) = state.place_of(at) else { return };
     let host = ship.unwrap_or(NONE);
     let group = group::group(state, seat, loc, host, true);
@@ -149,7 +149,7 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, at: Id, ship: Optio
     let around = Around { side, prepared: false };
     let own = || state.card(at).requires.as_ref().is_some_and(|need| group.meets(state, need, around));
     let prepared = !scouting && (own() || further::met_otherwise(state, at, &group, around));
-    let who = State::seat(seat);
+    let who = seat;
     let count = group.members.len() as u8;
     state.met_now.clear();
     let rules: &[_] = match (scouting, host == NONE) {
@@ -210,7 +210,7 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
         };
         let count = if scouting && ship == NONE { 3 } else { 1 + usize::from(!scouting && held) };
         table.announce(&cited[..count], || Event::Unsolved {
-            seat: State::seat(by),
+            seat: by,
             at: state.name(state.places[usize::from(loc)].card),
             course: dilemma::course(state, loc, ship),
         });
@@ -233,7 +233,7 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
         let none = state.met_now.is_empty();
         // Everybody knows now that nothing of this side is left.
         state.try_side(by, loc, ship != NONE, true);
-        table.announce(&[rules::SCOUT_5, rules::SCOUT_9][..1 + usize::from(none)], || Event::Passed { seat: State::seat(by) });
+        table.announce(&[rules::SCOUT_5, rules::SCOUT_9][..1 + usize::from(none)], || Event::Passed { seat: by });
         borg::attempt_over(state, by, loc, ship);
         return Ok(());
     }
@@ -243,7 +243,7 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
 }
 
 /// A seed card is turned up.
-fn meet(state: &mut State, table: At<'_, '_>, (by, loc, ship): (u8, u8, Id), card: Id, scouting: bool) -> Result<(), Unanswered> {
+fn meet(state: &mut State, table: At<'_, '_>, (by, loc, ship): (Seat, u8, Id), card: Id, scouting: bool) -> Result<(), Unanswered> {
     let owner = state.at(card).owner;
     table.reveal(Audience::EVERYONE);
     // Artifacts that lie before it go to the back of the stack.
@@ -261,10 +261,10 @@ fn meet(state: &mut State, table: At<'_, '_>, (by, loc, ship): (u8, u8, Id), car
         (scouting && !state.met_now.is_empty(), rules::DILEM_6),
     ];
     notes::add(&mut cited, &more);
-    table.announce(&cited, || Event::Met { seat: State::seat(by), card: name, course: dilemma::course(state, loc, ship) });
+    table.announce(&cited, || Event::Met { seat: by, card: name, course: dilemma::course(state, loc, ship) });
     if state.at(card).is(mark::MISSEED) {
         if owner == by {
-            state.places[usize::from(loc)].barred |= 1 << owner;
+            state.places[usize::from(loc)].barred |= 1 << owner.index();
         }
         let rule = if scouting { rules::SEED_5 } else { rules::BASE_SEED_7 };
         table.announce(&[rule, rules::BASE_SEED_7], || Event::NoEffect { card: name });
@@ -276,15 +276,15 @@ fn meet(state: &mut State, table: At<'_, '_>, (by, loc, ship): (u8, u8, Id), car
 }
 
 /// The requirements are checked; points and artifacts are earned.
-fn solve(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, ship: Id, side: Where) -> Result<(), Unanswered> {
+fn solve(state: &mut State, table: At<'_, '_>, by: Seat, loc: u8, ship: Id, side: Where) -> Result<(), Unanswered> {
     let at = state.places[usize::from(loc)].card;
-    let (who, name) = (State::seat(by), state.name(at));
+    let (who, name) = (by, state.name(at));
     let group = group::group(state, by, loc, ship, true);
     let around = Around { side, prepared: false };
     let met = state.card(at).requires.as_ref().is_some_and(|need| group.meets(state, need, around));
     let met = met && further::also_met(state, at, &group, around) || further::met_otherwise(state, at, &group, around);
     table.reveal(Audience::EVERYONE);
-    let solves = met && state.places[usize::from(loc)].barred & (1 << by) == 0;
+    let solves = met && state.places[usize::from(loc)].barred & (1 << by.index()) == 0;
     let mut cited = notes::cite(&[if solves { rules::BASE_ATTEMPT_4 } else { rules::BASE_ATTEMPT_5 }]);
     if table.listens() {
         notes::conditions(state, &group, state.card(at).requires.as_ref(), met, &mut cited);
@@ -297,7 +297,7 @@ fn solve(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, ship: Id, side: 
         return Ok(());
     }
     let points = further::worth(state, loc);
-    state.places[usize::from(loc)].solved = by + 1;
+    state.places[usize::from(loc)].solved = Some(by);
     if state.card(at).has_trait(Trait::HoldsInStasis) {
         for inst in state.insts_mut() {
             if inst.zone == Zone::Play && inst.loc == loc {
@@ -335,8 +335,8 @@ pub fn has(state: &State, ship: Id, icon: Icon) -> bool {
 }
 
 /// The opponent begins to attempt a mission in space that a player has scouted: his card may bring spheres.
-pub fn attempted(state: &mut State, by: u8, loc: u8, ship: Id) {
-    let foe = 1 - by;
+pub fn attempted(state: &mut State, by: Seat, loc: u8, ship: Id) {
+    let foe = by.other();
     if ship == NONE || !state.scouted(foe, loc, true) {
         return;
     }

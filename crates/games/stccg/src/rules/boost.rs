@@ -1,5 +1,7 @@
 //! What cards add to the numbers of ships and tactics, and what damage markers put off line.
 
+use engine::Seat;
+
 use crate::{
     data::{self, Boost, Kind, Off, Scale},
     ids::{CardId, Id, NONE},
@@ -11,7 +13,7 @@ use crate::{
 };
 
 /// What a mission has on it that bars a player from it, unless he meets what the card asks for.
-pub fn barred(state: &State, seat: u8, loc: u8, what: Off) -> bool {
+pub fn barred(state: &State, seat: Seat, loc: u8, what: Off) -> bool {
     let mission = state.places[usize::from(loc)].card;
     state.bears(mission, |id| {
         let bars = |effect: &data::Effect| {
@@ -44,14 +46,14 @@ pub fn of_tactic(state: &State, tactic: Id, side: &[Id], scale: Scale) -> i16 {
 }
 
 /// The ships of a side that its tactic looks at: those that fire, or those that are fired at.
-pub fn defenders(state: &State, shoot: &Shoot, seat: u8) -> crate::state::Few {
-    let other = usize::from(1 - seat);
+pub fn defenders(state: &State, shoot: &Shoot, seat: Seat) -> crate::state::Few {
+    let other = usize::from(seat.other());
     shoot.targets[other].iter().copied().filter(|&id| state.at(id).ctrl == seat).collect()
 }
 
 /// Whether the Crimson Forcefield of the opponent nullifies the tactic of a side: only an OFFICER of CUNNING over 8 in the battle prevents it.
-pub fn nullified(state: &State, shoot: &Shoot, seat: u8) -> bool {
-    let foe = shoot.tactic[usize::from(1 - seat)];
+pub fn nullified(state: &State, shoot: &Shoot, seat: Seat) -> bool {
+    let foe = shoot.tactic[seat.other()];
     let name: Option<CardId> = (foe != NONE).then(|| state.at(foe).card);
     let nullifies = |card: CardId| data::lists(card).nullifies;
     let officer = |id: Id| {

@@ -1,6 +1,6 @@
 //! What Borg do differently: objectives, scouting, probing, assimilation, gateways (OBJ, SCOUT, PROBE, ASSIM, TNG, TEAM).
 
-use engine::{Audience, Table};
+use engine::{Audience, Seat, Table};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -19,7 +19,7 @@ use crate::{
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
 /// Whether a hidden agenda may be turned up now (HIDDEN.3, HIDDEN.5, OBJ.7).
-pub fn may_show(state: &State, seat: u8, id: Id, on: Option<Id>) -> Legal {
+pub fn may_show(state: &State, seat: Seat, id: Id, on: Option<Id>) -> Legal {
     let inst = state.at(id);
     let own = inst.zone == Zone::Table && inst.ctrl == seat && inst.is(mark::FACE_DOWN);
     let up = inst.ctrl == seat && matches!(inst.zone, Zone::Table | Zone::On) && inst.data().hidden;
@@ -36,11 +36,11 @@ pub fn may_show(state: &State, seat: u8, id: Id, on: Option<Id>) -> Legal {
 }
 
 /// Turns it up; what the opponent has to tell for it may be told already.
-pub fn show(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Option<Id>, told: bool) {
+pub fn show(state: &mut State, table: At<'_, '_>, seat: Seat, id: Id, on: Option<Id>, told: bool) {
     if objective::loose(state, id) {
         table.reveal(Audience::EVERYONE);
         state.put(id, Zone::Out);
-        table.announce(&[rules::GAP_72, rules::HIDDEN_3], || Event::Shown { seat: State::seat(seat), card: state.name(id), target: None });
+        table.announce(&[rules::GAP_72, rules::HIDDEN_3], || Event::Shown { seat, card: state.name(id), target: None });
         table.announce(&[rules::GAP_72], || Event::NoEffect { card: state.name(id) });
         return;
     }
@@ -53,14 +53,14 @@ pub fn show(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Option<I
     let target = on.map(|on| state.name(on));
     let mut cited = notes::cite(&[rules::HIDDEN_3, rules::HIDDEN_6, rules::OBJ_10]);
     shown(state, seat, id, on, &mut cited);
-    table.announce(&cited, || Event::Shown { seat: State::seat(seat), card: state.name(id), target });
+    table.announce(&cited, || Event::Shown { seat, card: state.name(id), target });
     if objective::known(state.card(id)) {
         aim(state, table, seat, id, on, told);
     }
 }
 
 /// What else is true of a card that has just been turned up.
-pub(crate) fn shown(state: &State, seat: u8, id: Id, on: Option<Id>, cited: &mut Cited) {
+pub(crate) fn shown(state: &State, seat: Seat, id: Id, on: Option<Id>, cited: &mut Cited) {
     let card = state.card(id);
     let bo = card.has(Icon::Bo);
     let goal = card.kind == Kind::Objective;
@@ -68,7 +68,7 @@ pub(crate) fn shown(state: &State, seat: u8, id: Id, on: Option<Id>, cited: &mut
     let goals = others.filter(|&one| state.kind(one) == Kind::Objective).count();
     let place = on.and_then(|on| state.place_of(on));
     let spot = place.map(|loc| &state.places[usize::from(loc)]);
-    let cleared = spot.is_some_and(|spot| spot.scouted == 0 && spot.solved != 0);
+    let cleared = spot.is_some_and(|spot| spot.scouted == 0 && spot.solved.is_some());
     let former = |one: Id| state.at(one).form == Form::Counterpart && on.is_some_and(|on| objective::matching(state, one, on));
     let printed = |one: Id| state.card(one).counterpart.is_some() && state.kind(one) == Kind::Personnel;
     notes::add(
@@ -78,7 +78,7 @@ pub(crate) fn shown(state: &State, seat: u8, id: Id, on: Option<Id>, cited: &mut
             (goal && bo && state.card(id).seeds, rules::GAP_10),
             (goal && !bo && goals > 0, rules::OBJ_8),
             (!goal && bo && state.objective(seat).is_some(), rules::OBJ_9),
-            (goal && spot.is_some_and(|spot| spot.solved != 0), rules::OBJ_11),
+            (goal && spot.is_some_and(|spot| spot.solved.is_some()), rules::OBJ_11),
             (goal && cleared && card.scouting, rules::OBJ_17),
             (goal && spot.is_some() && state.player(seat).borg, rules::OBJ_3),
             (card.seeks(Aim::Homeworld) && state.of_kind(seat, Kind::Personnel).any(printed), rules::CPART_1),
@@ -89,7 +89,7 @@ pub(crate) fn shown(state: &State, seat: u8, id: Id, on: Option<Id>, cited: &mut
 }
 
 /// The objective has its target; names and places are told where it says so (OBJ.19).
-pub fn aim(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Option<Id>, told: bool) {
+pub fn aim(state: &mut State, table: At<'_, '_>, seat: Seat, id: Id, on: Option<Id>, told: bool) {
     state.player_mut(seat).fought = 0;
     state.at_mut(id).host = on.unwrap_or(NONE);
     state.turn.scouts = state.turn.scouts.max(1);
@@ -107,7 +107,7 @@ pub fn aim(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Option<Id
 }
 
 /// Whether Borg may go to a planet or a ship of the opponent: an Away Team needs a permission (TEAM.4 to TEAM.9).
-pub fn may_land(state: &State, seat: u8, cards: &[Id], loc: u8, host: Id, target: Id) -> Legal {
+pub fn may_land(state: &State, seat: Seat, cards: &[Id], loc: u8, host: Id, target: Id) -> Legal {
     let away = |end: Id| end == NONE || state.at(end).ctrl != seat;
     if !away(target) || (away(host) && host == target) {
         return Ok(());
@@ -146,7 +146,7 @@ pub fn may_land(state: &State, seat: u8, cards: &[Id], loc: u8, host: Id, target
 }
 
 /// A scout has gone: his permission is used.
-pub fn landed(state: &mut State, seat: u8, cards: &[Id], loc: u8, host: Id, target: Id) {
+pub fn landed(state: &mut State, seat: Seat, cards: &[Id], loc: u8, host: Id, target: Id) {
     let away = target == NONE || state.at(target).ctrl != seat;
     let people = cards.iter().any(|&id| state.kind(id) == Kind::Personnel);
     if away && people && host != target && !grounds::counters(state, seat, loc, target) {
@@ -155,7 +155,7 @@ pub fn landed(state: &mut State, seat: u8, cards: &[Id], loc: u8, host: Id, targ
 }
 
 /// A scouting attempt is over: with no unstopped Borg left another scout may go (SPLANET.4, GAP.13).
-pub fn attempt_over(state: &mut State, seat: u8, loc: u8, ship: Id) {
+pub fn attempt_over(state: &mut State, seat: Seat, loc: u8, ship: Id) {
     let left = state.aboard(seat, loc, ship).any(|id| state.kind(id) == Kind::Personnel && state.active(id));
     if ship == NONE && !left {
         state.turn.scouts = state.turn.scouts.max(1);
@@ -163,7 +163,7 @@ pub fn attempt_over(state: &mut State, seat: u8, loc: u8, ship: Id) {
 }
 
 /// Whether Borg may start a battle against this: against its people, or with ships (BATTLE.1).
-pub fn may_attack(state: &State, seat: u8, loc: u8, target: Id, people: bool) -> Legal {
+pub fn may_attack(state: &State, seat: Seat, loc: u8, target: Id, people: bool) -> Legal {
     if if people { grounds::counters_people(state, seat, loc, target) } else { grounds::counters(state, seat, loc, target) } {
         return Ok(());
     }
@@ -171,7 +171,7 @@ pub fn may_attack(state: &State, seat: u8, loc: u8, target: Id, people: bool) ->
 }
 
 /// Whether they may although it is no counter-attack.
-pub fn has_leave(state: &State, seat: u8, loc: u8, target: Id) -> Legal {
+pub fn has_leave(state: &State, seat: Seat, loc: u8, target: Id) -> Legal {
     let allowed = state.objective(seat).is_some_and(|goal| match state.card(goal).goal() {
         Some(Aim::Prey) => state.at(goal).host == target,
         Some(Aim::Counterpart) => {
@@ -193,7 +193,7 @@ pub fn has_leave(state: &State, seat: u8, loc: u8, target: Id) -> Legal {
 }
 
 /// A battle begins; whether only a person of the hive allows it, which is done once in a game.
-pub fn spend_permit(state: &mut State, seat: u8, loc: u8, target: Id, people: bool) -> bool {
+pub fn spend_permit(state: &mut State, seat: Seat, loc: u8, target: Id, people: bool) -> bool {
     let Some(id) = grounds::permit(state, seat, loc) else { return false };
     state.at_mut(id).marks |= mark::DONE;
     let spent = may_attack(state, seat, loc, target, people).is_err();
@@ -209,7 +209,7 @@ pub fn complete_scouting(state: &mut State, table: At<'_, '_>) {
     let Some(goal) = state.objective(seat).filter(|&goal| state.card(goal).scouting) else { return };
     let on = state.at(goal).host;
     let number = state.turn.number;
-    let who = State::seat(seat);
+    let who = seat;
     if let Some(loc) = state.place_of(on) {
         let side = if objective::space_side(state, goal, loc) { Where::Space } else { Where::Planet };
         let space = side == Where::Space;
@@ -226,7 +226,7 @@ pub fn complete_scouting(state: &mut State, table: At<'_, '_>) {
                 list.clone().any(|id| state.at(id).zone == Zone::On && state.kind(id) == Kind::Dilemma && state.at(id).loc == loc)
             });
             let dual = state.side(loc) == Where::Either;
-            let rival = state.objective(1 - seat).is_some_and(|other| state.at(other).host == on && other != goal);
+            let rival = state.objective(seat.other()).is_some_and(|other| state.at(other).host == on && other != goal);
             let beneath = !state.places[usize::from(loc)].under.is_empty();
             notes::add(
                 &mut cited,
@@ -254,7 +254,7 @@ pub fn complete_scouting(state: &mut State, table: At<'_, '_>) {
 pub(crate) fn heart(state: &mut State, table: At<'_, '_>, loc: u8, rule: rulebook::RuleId) {
     let found = state.places[usize::from(loc)].under.iter().copied().find(|&id| state.card(id).has_trait(Trait::ComesWhenDone));
     let Some(id) = found else { return };
-    let owner = State::seat(state.at(id).owner);
+    let owner = state.at(id).owner;
     table.reveal(Audience::EVERYONE);
     state.put(id, Zone::Hand);
     state.at_mut(id).known = EVERYBODY;
@@ -262,27 +262,27 @@ pub(crate) fn heart(state: &mut State, table: At<'_, '_>, loc: u8, rule: ruleboo
 }
 
 /// A hidden agenda that was fetched lies face down (DL.8).
-pub(crate) fn face_down(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, rule: rulebook::RuleId) {
+pub(crate) fn face_down(state: &mut State, table: At<'_, '_>, seat: Seat, id: Id, rule: rulebook::RuleId) {
     state.put(id, Zone::Table);
     state.at_mut(id).marks |= mark::FACE_DOWN;
     state.at_mut(id).known = EVERYBODY;
-    table.announce(&[rule, rules::DL_8], || Event::Played { seat: State::seat(seat), card: Some(state.name(id)), on: None });
+    table.announce(&[rule, rules::DL_8], || Event::Played { seat, card: Some(state.name(id)), on: None });
 }
 
 /// Whether Adapt may answer this dilemma (DILEM.8).
-pub fn may_adapt(state: &State, seat: u8, card: Id) -> Legal {
+pub fn may_adapt(state: &State, seat: Seat, card: Id) -> Legal {
     let Some((team, _, scouting)) = running::team(state) else {
         return Err(No(rules::DILEM_8, "no-dilemma", "Adapt answers a dilemma met while scouting"));
     };
     need(scouting && team.seat == seat, rules::DILEM_8, "not-scouting", "Adapt answers a dilemma met by your scouting Borg")?;
     need(team.icons(state, Icon::Com) > 0, rules::DILEM_8, "no-com", "a [Com] Borg must be among the scouts")?;
     let number = state.turn.number;
-    let before = state.met[usize::from(seat)].iter().any(|&(known, when)| known == state.at(card).card && when < number);
+    let before = state.met[seat].iter().any(|&(known, when)| known == state.at(card).card && when < number);
     need(before, rules::DILEM_8, "first-time", "your Borg have not met that dilemma on an earlier turn")
 }
 
 /// The Queen's choice of a skill (QUEEN.1, QUEEN.3).
-pub fn may_choose(state: &State, seat: u8, queen: Id, skill: u8) -> Legal {
+pub fn may_choose(state: &State, seat: Seat, queen: Id, skill: u8) -> Legal {
     let inst = state.at(queen);
     let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.data().has_trait(Trait::ChoosesSkill) && inst.form == Form::Printed;
     need(own, rules::QUEEN_1, "no-queen", "the Borg Queen is not in play for you")?;
@@ -292,10 +292,10 @@ pub fn may_choose(state: &State, seat: u8, queen: Id, skill: u8) -> Legal {
 }
 
 /// She chooses.
-pub fn choose(state: &mut State, table: At<'_, '_>, seat: u8, queen: Id, skill: u8) {
+pub fn choose(state: &mut State, table: At<'_, '_>, seat: Seat, queen: Id, skill: u8) {
     let inst = state.at_mut(queen);
     inst.n = skill + 1;
     inst.marks |= mark::USED;
     table.reveal(engine::Audience::EVERYONE);
-    table.announce(&[rules::QUEEN_1, rules::QUEEN_2, rules::QUEEN_3], || Event::Skill { seat: State::seat(seat), skill });
+    table.announce(&[rules::QUEEN_1, rules::QUEEN_2, rules::QUEEN_3], || Event::Skill { seat, skill });
 }

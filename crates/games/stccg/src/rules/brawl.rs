@@ -1,6 +1,6 @@
 //! Cards that answer within a personnel battle: as it begins, as two engage, and as somebody is struck.
 
-use engine::Table;
+use engine::{Seat, Table};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -9,7 +9,7 @@ use crate::{
     ids::{Id, NONE},
     rules::{group, harm, mercs, windows},
     state::{
-        Duel, Few, State, Zone,
+        Duel, Few, SEATS, State, Zone,
         frames::{self, Choice, Gate},
     },
 };
@@ -28,19 +28,19 @@ fn treacherous(state: &State, id: Id) -> bool {
 }
 
 /// Those of one side of the battle who stand and are meant.
-pub(crate) fn of_side(state: &State, duel: &Duel, seat: u8, meant: fn(&State, Id) -> bool) -> Few {
-    let side = duel.all[usize::from(seat)].iter().copied();
+pub(crate) fn of_side(state: &State, duel: &Duel, seat: Seat, meant: fn(&State, Id) -> bool) -> Few {
+    let side = duel.all[seat].iter().copied();
     side.filter(|&id| mercs::stands(state, duel, id) && !duel.dying.contains(&id) && meant(state, id)).collect()
 }
 
-fn challenge_open(state: &State, duel: &Duel, seat: u8) -> bool {
-    !of_side(state, duel, seat, honorable).is_empty() && !of_side(state, duel, 1 - seat, treacherous).is_empty()
+fn challenge_open(state: &State, duel: &Duel, seat: Seat) -> bool {
+    !of_side(state, duel, seat, honorable).is_empty() && !of_side(state, duel, seat.other(), treacherous).is_empty()
 }
 
 /// The battle begins: answered where a Klingon with Honor meets Treachery. Everybody in it is known.
 pub fn begins(state: &mut State) {
     let Some(duel) = state.duel.clone() else { return };
-    if challenge_open(state, &duel, 0) || challenge_open(state, &duel, 1) {
+    if SEATS.into_iter().any(|seat| challenge_open(state, &duel, seat)) {
         windows::window(state, Gate::Fight, duel.by, NONE);
     }
 }
@@ -63,7 +63,7 @@ pub fn engaged(state: &mut State) {
 /// The weapons of the other side that could have struck a drone, one of each title.
 pub fn weapons(state: &State, struck: Id) -> Few {
     let Some(duel) = &state.duel else { return Few::new() };
-    let foe = 1 - state.at(struck).ctrl;
+    let foe = state.at(struck).ctrl.other();
     let mut gear = group::group(state, foe, duel.loc, duel.host, false).gear;
     gear.retain(|id| state.card(*id).is_a("phaser") || state.card(*id).is_a("disruptor"));
     let mut found = Few::new();
@@ -86,7 +86,7 @@ pub fn struck(state: &mut State, id: Id) {
 }
 
 /// Whether an effect answers what the window is about.
-pub fn answers(state: &State, seat: u8, effect: &data::Effect, subject: Id) -> bool {
+pub fn answers(state: &State, seat: Seat, effect: &data::Effect, subject: Id) -> bool {
     let Some(duel) = &state.duel else { return false };
     let own = subject != NONE && state.at(subject).ctrl == seat;
     match effect.does.first() {
@@ -98,18 +98,18 @@ pub fn answers(state: &State, seat: u8, effect: &data::Effect, subject: Id) -> b
 }
 
 /// A Borg has adapted to this weapon.
-pub fn modulated(state: &mut State, table: At<'_, '_>, seat: u8, card: Id, gear: Id) {
+pub fn modulated(state: &mut State, table: At<'_, '_>, seat: Seat, card: Id, gear: Id) {
     state.place_on(card, seat, gear);
     table.announce(&[rules::META_2], || Event::Placed { card: state.name(card), on: state.name(gear) });
 }
 
 /// The adversaries who may be killed for their treachery.
-pub fn traitors(state: &State, seat: u8) -> Few {
-    state.duel.as_ref().map_or_else(Few::new, |duel| of_side(state, duel, 1 - seat, treacherous).into_iter().collect())
+pub fn traitors(state: &State, seat: Seat) -> Few {
+    state.duel.as_ref().map_or_else(Few::new, |duel| of_side(state, duel, seat.other(), treacherous).into_iter().collect())
 }
 
 /// This number of them still die; if there are more, the player of the card says who.
-pub(crate) fn challenged(state: &mut State, table: At<'_, '_>, seat: u8, card: Id, many: usize) {
+pub(crate) fn challenged(state: &mut State, table: At<'_, '_>, seat: Seat, card: Id, many: usize) {
     let prey = traitors(state, seat);
     if many > 0 && prey.len() > many {
         frames::choose(state, Choice::Challenge, seat, card, many as Id);
@@ -119,14 +119,14 @@ pub(crate) fn challenged(state: &mut State, table: At<'_, '_>, seat: u8, card: I
 }
 
 /// One of them does.
-pub fn beaten(state: &mut State, table: At<'_, '_>, seat: u8, (card, many): (Id, Id), id: Id) {
+pub fn beaten(state: &mut State, table: At<'_, '_>, seat: Seat, (card, many): (Id, Id), id: Id) {
     harm::kill(state, table, id, Why::Card);
     challenged(state, table, seat, card, usize::from(many) - 1);
 }
 
 /// Weapons that do no harm to the other side, since its Borg have adapted to their title.
-pub fn harmless(state: &State, seat: u8, gear: Id) -> bool {
-    let foe = 1 - seat;
+pub fn harmless(state: &State, seat: Seat, gear: Id) -> bool {
+    let foe = seat.other();
     state.player(foe).borg
         && state.player(foe).play.iter().any(|&id| {
             let inst = state.at(id);

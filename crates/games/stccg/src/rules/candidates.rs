@@ -1,5 +1,6 @@
 //! The cards that a download may bring (DL).
 
+use engine::Seat;
 use rulebook::stccg as rules;
 
 use crate::{
@@ -11,7 +12,7 @@ use crate::{
 };
 
 /// Cards that a download could bring: those of the hand first, one copy of each in each pile. Which pile is searched is for who fetches (DL.1).
-pub fn candidates(state: &State, seat: u8, what: &What) -> Few {
+pub fn candidates(state: &State, seat: Seat, what: &What) -> Few {
     let mut found = Few::new();
     for id in sources(state, seat) {
         let twin = found.iter().any(|&one: &Id| state.at(one).card == state.at(id).card && state.at(one).zone == state.at(id).zone);
@@ -23,7 +24,7 @@ pub fn candidates(state: &State, seat: u8, what: &What) -> Few {
 }
 
 /// All that a download looks through: hand, draw deck, Zalkonian Storage Capsule, and Q's Tent if it is open (DL.1).
-pub fn sources(state: &State, seat: u8) -> impl Iterator<Item = Id> + '_ {
+pub fn sources(state: &State, seat: Seat) -> impl Iterator<Item = Id> + '_ {
     let player = state.player(seat);
     let open = continuum::tent_open(state, seat);
     let tent = continuum::tent(state, seat).filter(move |_| open);
@@ -31,13 +32,13 @@ pub fn sources(state: &State, seat: u8) -> impl Iterator<Item = Id> + '_ {
 }
 
 /// Whether an effect may be tried as far as it fetches something (DL.12).
-pub fn may_try(state: &State, seat: u8, effect: u16) -> Legal {
-    let again = state.failed[usize::from(seat)].contains(&effect);
+pub fn may_try(state: &State, seat: Seat, effect: u16) -> Legal {
+    let again = state.failed[seat].contains(&effect);
     need(!again, rules::DL_12, "failed", "that download failed before: it needs a replenished pile first")
 }
 
 /// The cards in a capsule of a seat.
-fn stored(state: &State, seat: u8) -> impl Iterator<Item = Id> + '_ {
+fn stored(state: &State, seat: Seat) -> impl Iterator<Item = Id> + '_ {
     let within = move |id: Id| {
         let (inst, host) = (state.at(id), state.at(id).host);
         inst.owner == seat && inst.is(mark::FACE_DOWN) && host != NONE && data::lists(state.at(host).card).stows
@@ -46,6 +47,6 @@ fn stored(state: &State, seat: u8) -> impl Iterator<Item = Id> + '_ {
 }
 
 /// Cards of the Borg for Borg use only; whether the seat may use the card at all (DECK.3).
-pub fn may_use(state: &State, seat: u8, id: Id) -> Legal {
+pub fn may_use(state: &State, seat: Seat, id: Id) -> Legal {
     need(!state.at(id).facts().has(Icon::Bo) || state.player(seat).borg, rules::DECK_3, "borg-use-only", "that card is for Borg use only")
 }

@@ -3,7 +3,7 @@
 //! Whoever turns it up does not know who is aboard the opponent's ships. What may be said beforehand must not tell it either: a target is named at
 //! once only if he is known; else the objective is turned up without one, the opponent tells, and the target is chosen then.
 
-use engine::{Audience, Table};
+use engine::{Audience, Seat, Table};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -32,7 +32,7 @@ const fn today(state: &State) -> u8 {
 }
 
 /// Whether it may be turned up with this target, or for the opponent to tell first.
-pub fn may_claim(state: &State, seat: u8, goal: Id, on: Option<Id>) -> Legal {
+pub fn may_claim(state: &State, seat: Seat, goal: Id, on: Option<Id>) -> Legal {
     objective::only_one(state, seat, goal)?;
     let Some(on) = on else {
         return need(state.at(goal).m != today(state), rules::HIDDEN_7, "told", "the opponent has told already: there is no legal target");
@@ -48,14 +48,14 @@ pub fn may_claim(state: &State, seat: u8, goal: Id, on: Option<Id>) -> Legal {
 }
 
 /// Those who may be named by somebody who knows what this seat knows.
-pub fn known_targets(state: &State, seat: u8, goal: Id) -> Few {
+pub fn known_targets(state: &State, seat: Seat, goal: Id) -> Few {
     // Locations and ships are known to everybody.
     objective::targets(state, seat, goal).into_iter().filter(|&on| state.at(on).known_to(seat)).collect()
 }
 
 /// The opponent tells names and places of all his cards of a kind in play.
-pub(crate) fn disclose(state: &mut State, table: At<'_, '_>, seat: u8, kind: Kind) {
-    let foe = 1 - seat;
+pub(crate) fn disclose(state: &mut State, table: At<'_, '_>, seat: Seat, kind: Kind) {
+    let foe = seat.other();
     let where_is = |state: &State, id: Id| {
         let inst = state.at(id);
         state.name(if inst.host == NONE { state.places[usize::from(inst.loc)].card } else { inst.host })
@@ -63,19 +63,18 @@ pub(crate) fn disclose(state: &mut State, table: At<'_, '_>, seat: u8, kind: Kin
     let list: Vec<(Name, Name)> = state.of_kind(foe, kind).map(|id| (state.name(id), where_is(state, id))).collect();
     for &(name, _) in &list {
         if let Some(id) = state.find(name) {
-            state.at_mut(id).known |= 1 << seat;
+            state.at_mut(id).known |= 1 << seat.index();
         }
     }
-    table
-        .tell(Audience::only(State::seat(seat)), &[rules::OBJ_19, rules::GAP_16], || Event::Listed { seat: State::seat(foe), cards: list });
+    table.tell(Audience::only(seat), &[rules::OBJ_19, rules::GAP_16], || Event::Listed { seat: foe, cards: list });
 }
 
 /// The objective is turned up for the opponent to tell. Without a legal target it is turned face down again at once.
-pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id) {
+pub fn begin(state: &mut State, table: At<'_, '_>, seat: Seat, goal: Id) {
     state.at_mut(goal).known = EVERYBODY;
     table.reveal(Audience::EVERYONE);
     disclose(state, table, seat, Kind::Personnel);
-    let (who, card) = (State::seat(seat), state.name(goal));
+    let (who, card) = (seat, state.name(goal));
     if objective::targets(state, seat, goal).is_empty() {
         state.at_mut(goal).m = today(state);
         table.announce(&[rules::HIDDEN_7, rules::OBJ_10], || Event::Claimed { seat: who, card, any: false });
@@ -94,7 +93,7 @@ pub fn waiting(state: &State) -> Id {
 }
 
 /// Whether this target may be chosen now.
-pub fn check(state: &State, seat: u8, on: Id) -> Legal {
+pub fn check(state: &State, seat: Seat, on: Id) -> Legal {
     match waiting(state) {
         NONE => Err(No(rules::OBJ_10, "no-target", "no objective waits for its target")),
         goal => objective::target(state, seat, goal, on),

@@ -1,6 +1,6 @@
 //! Side decks that a Q-Flash and Q's Tent open. What is in them is known to everybody; the order is not, and is drawn.
 
-use engine::{Audience, Table, Unanswered};
+use engine::{Audience, Seat, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -65,27 +65,27 @@ fn of_q(kind: Kind) -> bool {
 }
 
 /// What is in Q's Tent.
-pub fn tent(state: &State, seat: u8) -> impl Iterator<Item = Id> + '_ {
+pub fn tent(state: &State, seat: Seat) -> impl Iterator<Item = Id> + '_ {
     state.player(seat).side.iter().copied().filter(|&id| !of_q(state.kind(id)))
 }
 
 /// Whether Q's Tent of a seat is open.
-pub fn tent_open(state: &State, seat: u8) -> bool {
+pub fn tent_open(state: &State, seat: Seat) -> bool {
     !state.player(seat).side.is_empty() && state.has_table(seat, Trait::OpensTent)
 }
 
 /// A card of Q's Tent goes to the hand, shown to the opponent.
-pub fn take(state: &mut State, table: At<'_, '_>, seat: u8, id: Id) {
+pub fn take(state: &mut State, table: At<'_, '_>, seat: Seat, id: Id) {
     let name = state.name(id);
     state.turn.tented = true;
     state.put(id, Zone::Hand);
     state.at_mut(id).known = EVERYBODY;
     table.reveal(Audience::EVERYONE);
-    table.announce(&[rules::META_2], || Event::Taken { seat: State::seat(seat), card: Some(name) });
+    table.announce(&[rules::META_2], || Event::Taken { seat, card: Some(name) });
 }
 
 /// What is in the Q-Continuum of a seat, if a Q-Flash has opened it.
-fn pool(state: &State, seat: u8) -> Few {
+fn pool(state: &State, seat: Seat) -> Few {
     if !state.has_table(seat, Trait::OpensContinuum) {
         return Few::new();
     }
@@ -115,7 +115,7 @@ fn face(state: &mut State, table: At<'_, '_>, run: Running) -> Result<(), Unansw
     next.save(state);
     table.reveal(Audience::EVERYONE);
     let by = run.by;
-    table.announce(&[rules::META_2], || Event::Met { seat: State::seat(by), card: state.name(card), course: None });
+    table.announce(&[rules::META_2], || Event::Met { seat: by, card: state.name(card), course: None });
     state.put(card, Zone::Table);
     state.at_mut(card).known = EVERYBODY;
     let effect = data::of(state.at(card).card).iter().copied().find(|&index| data::effects()[usize::from(index)].when == When::Faced);
@@ -144,7 +144,7 @@ fn mend(state: &mut State, table: At<'_, '_>, card: Id) {
 
 /// Whether the opponent says where the people of a romance go.
 pub fn redirected(state: &State, run: &Running) -> bool {
-    run.left == frames::FRESH && !state.picked.is_empty() && state.table(1 - run.by).any(jealous(state))
+    run.left == frames::FRESH && !state.picked.is_empty() && state.table(run.by.other()).any(jealous(state))
 }
 
 fn jealous(state: &State) -> impl Fn(Id) -> bool + '_ {
@@ -154,7 +154,7 @@ fn jealous(state: &State) -> impl Fn(Id) -> bool + '_ {
 /// They go to the planet that the opponent named, and the card is spent.
 pub fn redirect(state: &mut State, table: At<'_, '_>, run: Running, loc: u8) {
     run.next(state);
-    let spent = state.table(1 - run.by).find(|&id| jealous(state)(id));
+    let spent = state.table(run.by.other()).find(|&id| jealous(state)(id));
     for id in std::mem::take(&mut state.picked) {
         state.shift(id, loc);
         state.at_mut(id).host = NONE;

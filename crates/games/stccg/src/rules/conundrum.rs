@@ -1,6 +1,6 @@
 //! Conundrum: a ship must chase another, attack it, and do nothing else (REQUIRED.3, GAP.74).
 
-use engine::Table;
+use engine::{Seat, Table};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -33,7 +33,7 @@ pub fn targets(state: &State, card: Id) -> Few {
     if host == NONE {
         return Few::new();
     }
-    let foe = 1 - state.at(host).ctrl;
+    let foe = state.at(host).ctrl.other();
     let open = |id: &Id| {
         !state.at(*id).is(mark::CLOAKED)
             && !ships::carried(state, *id)
@@ -55,7 +55,7 @@ pub fn chased(state: &State, ship: Id) -> Option<Id> {
 }
 
 /// Whether who has the ship may name another target now: at any time in his orders. What the use does stands here, not among the effects.
-pub fn may_rename(state: &State, seat: u8, card: Id, way: u8, on: Option<Id>, ask: Ask) -> Result<u16, No> {
+pub fn may_rename(state: &State, seat: Seat, card: Id, way: u8, on: Option<Id>, ask: Ask) -> Result<u16, No> {
     let host = state.at(card).host;
     let own = state.at(card).zone == Zone::On && host != NONE && state.at(host).ctrl == seat && way == 0;
     need(own, rules::META_2, "not-yours", "that card lies on no ship of yours")?;
@@ -75,7 +75,7 @@ pub fn name(state: &mut State, table: At<'_, '_>, card: Id, target: Id) {
 
 /// Whether a ship attacks as its Conundrum demands: alone, what it chases. Its card lifts the restrictions of affiliation and is a permission for
 /// Borg, no more (GAP.74).
-pub fn check(state: &State, seat: u8, ship: Id) -> Legal {
+pub fn check(state: &State, seat: Seat, ship: Id) -> Legal {
     let crew = group::group(state, seat, state.at(ship).loc, ship, true).members;
     let all = state.options.conundrum_all;
     if state.player(seat).borg {

@@ -1,6 +1,6 @@
 //! A ship that reports with a crew (REPORT.13 to 16).
 
-use engine::{Audience, Table};
+use engine::{Audience, Seat, Table};
 use rulebook::{RuleId, stccg as rules};
 
 use crate::{
@@ -19,7 +19,7 @@ use crate::{
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
 /// Whether a ship may report with these cards (REPORT.13 to 16).
-pub fn check_crew(state: &State, seat: u8, ship: Id, at: Id, who: &[Id]) -> Legal {
+pub fn check_crew(state: &State, seat: Seat, ship: Id, at: Id, who: &[Id]) -> Legal {
     need(state.at(ship).zone == Zone::Hand && state.at(ship).owner == seat, rules::PLAY_3, "not-in-hand", "that card is not in your hand")?;
     let portal = portal_for(state, seat, ship);
     let open = state.turn.seg == Seg::Card && (portal.is_some() || !state.turn.played);
@@ -73,14 +73,14 @@ pub fn check_crew(state: &State, seat: u8, ship: Id, at: Id, who: &[Id]) -> Lega
 }
 
 /// The Space-Time Portal by which a ship of the alternate universe reports anywhere: one that lies open, once in a game.
-pub fn portal_for(state: &State, seat: u8, ship: Id) -> Option<Id> {
+pub fn portal_for(state: &State, seat: Seat, ship: Id) -> Option<Id> {
     let card = state.card(ship);
     let ship = card.kind == Kind::Ship && card.has(Icon::Au);
-    ship.then(|| drift::portal(state, seat)).flatten().filter(|&id| !state.special[usize::from(seat)].contains(&state.at(id).card))
+    ship.then(|| drift::portal(state, seat)).flatten().filter(|&id| !state.special[seat].contains(&state.at(id).card))
 }
 
 /// Whether a Scout Vessel may come by a gateway at this place.
-fn vessel(state: &State, seat: u8, ship: Id, loc: u8) -> Legal {
+fn vessel(state: &State, seat: Seat, ship: Id, loc: u8) -> Legal {
     need(state.card(ship).has_trait(Trait::ReportsWithCrew), rules::REPORT_13, "no-crew", "that ship does not report with a crew")?;
     need(state.at_end(loc), rules::REPORT_13, "no-end", "it reports at an end of the spaceline")?;
     let gate = gateway::has_gateway(state, seat, loc) || fetch_gateway(state, seat) != NONE;
@@ -88,14 +88,14 @@ fn vessel(state: &State, seat: u8, ship: Id, loc: u8) -> Legal {
 }
 
 /// A gateway in hand or deck that could be fetched.
-pub fn fetch_gateway(state: &State, seat: u8) -> Id {
+pub fn fetch_gateway(state: &State, seat: Seat) -> Id {
     let player = state.player(seat);
     let both = player.hand.iter().chain(player.deck.iter());
     both.copied().find(|&id| state.card(id).has_trait(Trait::OpensGateways)).unwrap_or(NONE)
 }
 
 /// The cards that `All` means for a crew: every Borg in hand that may come.
-pub fn whole_crew(state: &State, seat: u8, ship: Id) -> Few {
+pub fn whole_crew(state: &State, seat: Seat, ship: Id) -> Few {
     let mut crew = Few::new();
     let portal = portal_for(state, seat, ship);
     for &id in &state.player(seat).hand {
@@ -118,12 +118,12 @@ pub fn whole_crew(state: &State, seat: u8, ship: Id) -> Few {
 }
 
 /// A ship reports with its crew.
-pub fn with_crew(state: &mut State, table: At<'_, '_>, seat: u8, ship: Id, at: Id, who: &[Id]) {
+pub fn with_crew(state: &mut State, table: At<'_, '_>, seat: Seat, ship: Id, at: Id, who: &[Id]) {
     let Some(loc) = state.place_of(at) else { return };
     let name = state.name(at);
     if let Some(portal) = portal_for(state, seat, ship) {
         let card = state.at(portal).card;
-        let _ = state.special[usize::from(seat)].try_push(card);
+        let _ = state.special[seat].try_push(card);
         harm::discard(state, table, portal, rules::META_2);
         come(state, table, seat, (ship, loc, name), who, &[rules::META_2, rules::BASE_REPORT_5]);
         return;
@@ -143,18 +143,18 @@ pub fn with_crew(state: &mut State, table: At<'_, '_>, seat: u8, ship: Id, at: I
 }
 
 /// The ship enters play with those who come with it.
-fn come(state: &mut State, table: At<'_, '_>, seat: u8, (ship, loc, name): (Id, u8, Name), who: &[Id], rules: &[RuleId]) {
+fn come(state: &mut State, table: At<'_, '_>, seat: Seat, (ship, loc, name): (Id, u8, Name), who: &[Id], rules: &[RuleId]) {
     play::enter(state, seat, ship, loc, NONE);
-    table.announce(rules, || Event::Reported { seat: State::seat(seat), card: state.name(ship), at: name });
+    table.announce(rules, || Event::Reported { seat, card: state.name(ship), at: name });
     for &id in who {
         play::enter(state, seat, id, loc, ship);
         table.reveal(engine::Audience::EVERYONE);
-        table.announce(rules, || Event::Reported { seat: State::seat(seat), card: state.name(id), at: state.name(ship) });
+        table.announce(rules, || Event::Reported { seat, card: state.name(id), at: state.name(ship) });
     }
 }
 
 /// Establish Gateway brings a gateway if it can (TNG.4, GAP.29).
-pub fn bring_gateway(state: &mut State, table: At<'_, '_>, seat: u8, at: Id) {
+pub fn bring_gateway(state: &mut State, table: At<'_, '_>, seat: Seat, at: Id) {
     let pilot =
         |loc: u8| state.here(seat, loc).any(|id| state.kind(id) == Kind::Personnel && state.has_icon(id, Icon::Nav) && state.awake(id));
     if gateway::gates(state, seat).len() > 1 && state.place_of(at).is_some_and(pilot) {
@@ -168,7 +168,7 @@ pub fn bring_gateway(state: &mut State, table: At<'_, '_>, seat: u8, at: Id) {
 }
 
 /// The one that is fetched lies there, or moves ships.
-pub fn gateway_fetched(state: &mut State, table: At<'_, '_>, seat: u8, at: Id, gate: Id) {
+pub fn gateway_fetched(state: &mut State, table: At<'_, '_>, seat: Seat, at: Id, gate: Id) {
     let Some(loc) = state.place_of(at) else { return };
     let pilot = state.here(seat, loc).any(|id| state.kind(id) == Kind::Personnel && state.has_icon(id, Icon::Nav) && state.awake(id));
     if gate != NONE && pilot && gateway::own_gateway(state, seat, loc) && gateway::can_travel(state, seat, at).is_ok() {
@@ -183,7 +183,7 @@ pub fn gateway_fetched(state: &mut State, table: At<'_, '_>, seat: u8, at: Id, g
         return;
     }
     if gate == NONE || !pilot || gateway::has_gateway(state, seat, loc) {
-        table.announce(&[rules::GAP_29, rules::DL_9], || Event::NoDownload { seat: State::seat(seat) });
+        table.announce(&[rules::GAP_29, rules::DL_9], || Event::NoDownload { seat });
         return;
     }
     play::fetched(state, table, seat, gate, false);

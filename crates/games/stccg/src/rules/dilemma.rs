@@ -1,6 +1,6 @@
 //! What becomes of a dilemma that was met (DILEMMA, DILEM).
 
-use engine::{Audience, Table, Unanswered};
+use engine::{Audience, Seat, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -85,7 +85,7 @@ fn triggered(state: &State, group: &Group, card: Id) -> bool {
         return SEATS.into_iter().any(|seat| state.here(seat, group.loc).any(|id| ship(id) && group::affils_of(state, id) & romulan != 0));
     }
     let chases = state.card(card).has_trait(Trait::SendsChasing);
-    !chases || state.of_kind(1 - group.seat, Kind::Ship).any(|id| !state.at(id).is(crate::state::mark::CLOAKED))
+    !chases || state.of_kind(group.seat.other(), Kind::Ship).any(|id| !state.at(id).is(crate::state::mark::CLOAKED))
 }
 
 /// Whether a dilemma does nothing but make a team give up its attempt, which does not bind Borg.
@@ -149,7 +149,7 @@ fn decide(
     given: Option<Id>,
     beaten: bool,
 ) -> Result<(), Unanswered> {
-    let (facts, name, who) = (state.card(card), state.name(card), State::seat(group.seat));
+    let (facts, name, who) = (state.card(card), state.name(card), group.seat);
     let course = course(state, group.loc, group.host);
     let strained = facts.overcome.as_ref().is_some_and(harm::strains);
     if beaten {
@@ -220,17 +220,17 @@ pub fn price(state: &State, what: Choice) -> Few {
 }
 
 /// The Borg remember what they met (DILEM.8).
-fn remember(state: &mut State, seat: u8, card: Id) {
+fn remember(state: &mut State, seat: Seat, card: Id) {
     let number = state.turn.number;
     let id = state.at(card).card;
-    let met = &mut state.met[usize::from(seat)];
+    let met = &mut state.met[seat];
     if !met.iter().any(|(known, _)| *known == id) && !met.is_full() {
         met.push((id, number));
     }
 }
 
 /// An overcome dilemma goes to the bonus point area with its points, or to the discard pile (DILEMMA.6, DILEM.2).
-pub fn reward(state: &mut State, table: At<'_, '_>, card: Id, seat: u8, scouting: bool) {
+pub fn reward(state: &mut State, table: At<'_, '_>, card: Id, seat: Seat, scouting: bool) {
     let (points, name) = (state.card(card).points, state.name(card));
     let borg = state.player(seat).borg;
     let box_scored = points != 0 && state.kind(card) == Kind::Dilemma;
@@ -276,7 +276,7 @@ pub fn cure(state: &mut State, table: At<'_, '_>, card: Id) -> bool {
         return false;
     }
     table.reveal(Audience::EVERYONE);
-    table.announce(&[rules::BASE_DILEMMA_3], || Event::Overcome { seat: State::seat(seat), card: state.name(card), course: None });
+    table.announce(&[rules::BASE_DILEMMA_3], || Event::Overcome { seat, card: state.name(card), course: None });
     leaving::let_go(state, card, host);
     leaving::release(state, card);
     reward(state, table, card, seat, false);

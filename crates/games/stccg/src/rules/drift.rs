@@ -1,6 +1,6 @@
 //! Ships and people that are out of reach: away in time, adrift in space, in tow, lifted from place to place by a card.
 
-use engine::{Audience, Table};
+use engine::{Audience, Seat, Table};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -85,7 +85,7 @@ fn recall(state: &mut State, table: At<'_, '_>, ship: Id) {
             if state.kind(one) == Kind::Tactic { harm::under_bridge(state, one) } else { state.put(one, Zone::Hand) }
         }
         let name = state.name(id);
-        let owner = State::seat(state.at(id).owner);
+        let owner = state.at(id).owner;
         state.put(id, Zone::Hand);
         state.at_mut(id).known = EVERYBODY;
         table.announce(&[rules::META_2], || Event::Taken { seat: owner, card: Some(name) });
@@ -167,20 +167,20 @@ pub fn abandoned(state: &State, ship: Id) -> bool {
 }
 
 /// The opponent's people who are adrift in space by a card that lets a seat capture them.
-pub fn strays(state: &State, seat: u8) -> impl Iterator<Item = Id> + '_ {
+pub fn strays(state: &State, seat: Seat) -> impl Iterator<Item = Id> + '_ {
     let left = state.lying().filter(|&id| state.card(id).has_trait(Trait::LeavesAdrift)).map(|id| state.at(id).host);
     let left = left.filter(move |&ship| ship != NONE && state.at(ship).ctrl != seat && !state.planet(state.at(ship).loc));
-    left.flat_map(move |ship| state.aboard(1 - seat, state.at(ship).loc, NONE)).filter(|&id| state.kind(id) == Kind::Personnel)
+    left.flat_map(move |ship| state.aboard(seat.other(), state.at(ship).loc, NONE)).filter(|&id| state.kind(id) == Kind::Personnel)
 }
 
 /// The ships of a seat that could take somebody adrift aboard: those whose transporters work.
-pub fn captors(state: &State, seat: u8, loc: u8) -> Few {
+pub fn captors(state: &State, seat: Seat, loc: u8) -> Few {
     let open = |id: &Id| boost::transports(state, *id) && !spaceline::bound(state, *id) && !state.at(*id).is(mark::STOPPED);
     state.hulls_here(seat, loc).filter(|&id| state.kind(id) == Kind::Ship).filter(open).few()
 }
 
 /// Whether somebody adrift may be captured (OTHER.6): Abandon Ship! lets the opponent.
-pub fn may_capture(state: &State, seat: u8, id: Id) -> Legal {
+pub fn may_capture(state: &State, seat: Seat, id: Id) -> Legal {
     let stray = strays(state, seat).any(|one| one == id);
     need(
         stray,
@@ -193,7 +193,7 @@ pub fn may_capture(state: &State, seat: u8, id: Id) -> Legal {
 }
 
 /// He is: aboard the ship that his captor says.
-pub fn capture(state: &mut State, table: At<'_, '_>, seat: u8, id: Id) {
+pub fn capture(state: &mut State, table: At<'_, '_>, seat: Seat, id: Id) {
     match captors(state, seat, state.at(id).loc).as_slice() {
         [] => {}
         [ship] => held_aboard(state, table, seat, id, *ship),
@@ -202,7 +202,7 @@ pub fn capture(state: &mut State, table: At<'_, '_>, seat: u8, id: Id) {
 }
 
 /// Disabled, and held like equipment aboard the ship that took him.
-pub fn held_aboard(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, ship: Id) {
+pub fn held_aboard(state: &mut State, table: At<'_, '_>, seat: Seat, id: Id, ship: Id) {
     let loc = state.at(id).loc;
     table.reveal(Audience::EVERYONE);
     state.enter(id, seat, loc, ship);
@@ -210,8 +210,8 @@ pub fn held_aboard(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, ship:
     inst.marks |= mark::DISABLED;
     inst.m |= odd::CAPTIVE;
     inst.known = EVERYBODY;
-    table.announce(&[rules::BASE_OTHER_6, rules::META_2], || Event::Taken { seat: State::seat(seat), card: Some(state.name(id)) });
-    leaving::seized(state, 1 - seat, id);
+    table.announce(&[rules::BASE_OTHER_6, rules::META_2], || Event::Taken { seat, card: Some(state.name(id)) });
+    leaving::seized(state, seat.other(), id);
 }
 
 /// Nobody is adrift from a ship any more: the card on it goes.
@@ -228,7 +228,7 @@ pub fn rescued(state: &mut State, table: At<'_, '_>) {
 }
 
 /// Whether a ship of the same player at the same place may be taken in tow.
-pub fn may_tow(state: &State, seat: u8, tower: Id, on: Id) -> bool {
+pub fn may_tow(state: &State, seat: Seat, tower: Id, on: Id) -> bool {
     let (a, b) = (state.at(tower), state.at(on));
     let free = |id: Id| state.at(id).host == NONE && !state.at(id).is(mark::CLOAKED) && !spaceline::bound(state, id);
     let ship = b.zone == Zone::Play && b.kind() == Kind::Ship && b.ctrl == seat && on != tower;
@@ -251,12 +251,12 @@ pub fn towed(state: &mut State, table: At<'_, '_>, ship: Id, from: u8, to: u8) {
 }
 
 /// A portal on the table of a seat that stands for a second Wormhole.
-pub fn portal(state: &State, seat: u8) -> Option<Id> {
+pub fn portal(state: &State, seat: Seat) -> Option<Id> {
     state.table(seat).find(|&id| state.card(id).has_trait(Trait::ServesAsSecond) && !state.closed(id))
 }
 
 /// Whether cards may be lifted by a card: from the ship it is about, to a place beside it or to another ship.
-pub fn check_lift(state: &State, seat: u8, run: &Running, cards: &[Id], from: Id, to: Id) -> Legal {
+pub fn check_lift(state: &State, seat: Seat, run: &Running, cards: &[Id], from: Id, to: Id) -> Legal {
     let no = No(rules::META_2, "no-place", "the card takes people from that ship to other places only");
     need(from == run.on && !cards.is_empty(), no.0, no.1, no.2)?;
     let (Some((loc, host)), Some((there, target))) = (spaceline::spot(state, from), spaceline::spot(state, to)) else { return Err(no) };
@@ -284,7 +284,7 @@ pub fn check_lift(state: &State, seat: u8, run: &Running, cards: &[Id], from: Id
 }
 
 /// The cards that `all` means: as many as may go.
-pub fn lifted(state: &State, seat: u8, run: &Running, from: Id, to: Id) -> Few {
+pub fn lifted(state: &State, seat: Seat, run: &Running, from: Id, to: Id) -> Few {
     let Some((loc, host)) = spaceline::spot(state, from) else { return Few::new() };
     let all = state.aboard(seat, loc, host).filter(|&id| check_lift(state, seat, run, &[id], from, to).is_ok());
     let most = if let Some(Do::Lift(most)) = run.step() { usize::from(*most) } else { FEW };
@@ -292,7 +292,7 @@ pub fn lifted(state: &State, seat: u8, run: &Running, from: Id, to: Id) -> Few {
 }
 
 /// Every lift, for lists.
-pub fn lifts(state: &State, seat: u8, run: &Running, add: &mut impl FnMut(Command)) {
+pub fn lifts(state: &State, seat: Seat, run: &Running, add: &mut impl FnMut(Command)) {
     let places = state.line.iter().map(|&loc| state.places[usize::from(loc)].card);
     let goals = state.of_kind(seat, Kind::Ship).chain(state.of_kind(seat, Kind::Facility)).chain(places).few();
     let from = state.name(run.on);
@@ -309,10 +309,10 @@ pub fn lifts(state: &State, seat: u8, run: &Running, add: &mut impl FnMut(Comman
 }
 
 /// They go; who saves a crew may do so again, until nobody is left.
-pub fn lift(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], to: Id) {
+pub fn lift(state: &mut State, table: At<'_, '_>, seat: Seat, cards: &[Id], to: Id) {
     let Some(run) = Running::of(state) else { return };
     let Some((loc, target)) = spaceline::spot(state, to) else { return };
-    let who = State::seat(seat);
+    let who = seat;
     let (from, at) = (state.name(run.on), state.name(to));
     for &id in cards {
         state.shift(id, loc);

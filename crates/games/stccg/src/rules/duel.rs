@@ -1,6 +1,6 @@
 //! Personnel battle (DUEL, PBATTLE, ABDUCT, FIGHT).
 
-use engine::{Audience, Table, Unanswered};
+use engine::{Audience, Seat, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -23,7 +23,7 @@ use crate::{
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
 /// Whether a force may start a battle that is no counter-attack (FIGHT.1, FIGHT.2, BATTLE.1 to 3): with ships, or with the people of the target.
-pub fn may_start(state: &State, seat: u8, force: &[Id], (loc, target): (u8, Id), foes: u16) -> Legal {
+pub fn may_start(state: &State, seat: Seat, force: &[Id], (loc, target): (u8, Id), foes: u16) -> Legal {
     if state.player(seat).borg {
         // Those taken aboard a ship of the opponent are bound like every Borg.
         let taken = !force.is_empty() && force.iter().all(|&id| state.at(id).owner != seat);
@@ -70,12 +70,12 @@ pub fn may_start(state: &State, seat: u8, force: &[Id], (loc, target): (u8, Id),
 }
 
 /// The unstopped personnel that would attack.
-fn attackers(state: &State, seat: u8, loc: u8, host: Id) -> Few {
+fn attackers(state: &State, seat: Seat, loc: u8, host: Id) -> Few {
     group::group(state, seat, loc, host, true).members
 }
 
 /// Whether personnel at a place (a mission's planet, a ship, a facility) may be attacked.
-pub fn check(state: &State, seat: u8, at: Id) -> Legal {
+pub fn check(state: &State, seat: Seat, at: Id) -> Legal {
     let Some((loc, host)) = spaceline::spot(state, at) else {
         return Err(No(rules::BASE_FIGHT_1, "no-place", "people fight on a planet, or aboard a ship or facility"));
     };
@@ -87,7 +87,7 @@ pub fn check(state: &State, seat: u8, at: Id) -> Legal {
     )?;
     let force = attackers(state, seat, loc, host);
     need(!force.is_empty(), rules::BASE_FIGHT_1, "nobody", "nobody of yours can attack there")?;
-    let foes = group::defenders(state, 1 - seat, loc, host);
+    let foes = group::defenders(state, seat.other(), loc, host);
     need(!foes.is_empty(), rules::BASE_FIGHT_1, "no-foe", "there is nobody to attack")?;
     need(host == NONE || !spaceline::bound(state, host), rules::BASE_REQUIRED_1, "bound", "that ship must do nothing but move")?;
     grounds::sees(state, seat, loc)?;
@@ -98,14 +98,14 @@ pub fn check(state: &State, seat: u8, at: Id) -> Legal {
 }
 
 /// Whether a force may start a battle with these people although it is no counter-attack.
-fn starts(state: &State, seat: u8, force: &[Id], place: (u8, Id), foes: &[Id]) -> Legal {
+fn starts(state: &State, seat: Seat, force: &[Id], place: (u8, Id), foes: &[Id]) -> Legal {
     let affils = foes.iter().fold(0, |set, &id| set | group::affils_of(state, id));
     may_start(state, seat, force, place, affils)
 }
 
 /// The adversaries at a place: everybody there, or only those who have stayed since the attack that alone allows the battle (GAP.41).
-fn met(state: &State, seat: u8, force: &[Id], (loc, host): (u8, Id)) -> (Few, bool) {
-    let mut foes = group::defenders(state, 1 - seat, loc, host);
+fn met(state: &State, seat: Seat, force: &[Id], (loc, host): (u8, Id)) -> (Few, bool) {
+    let mut foes = group::defenders(state, seat.other(), loc, host);
     let counter = grounds::counters_people(state, seat, loc, host);
     let narrow = counter && starts(state, seat, force, (loc, host), &foes).is_err() && !state.options.counter_attack_newcomers;
     if narrow {
@@ -115,16 +115,16 @@ fn met(state: &State, seat: u8, force: &[Id], (loc, host): (u8, Id)) -> (Few, bo
 }
 
 /// Begins the battle.
-pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, at: Id) {
+pub fn begin(state: &mut State, table: At<'_, '_>, seat: Seat, at: Id) {
     let Some((loc, host)) = spaceline::spot(state, at) else { return };
     let mut piles = [Few::new(), Few::new()];
-    piles[usize::from(seat)] = attackers(state, seat, loc, host);
-    let (foes, counter) = met(state, seat, &piles[usize::from(seat)], (loc, host));
-    piles[usize::from(1 - seat)] = foes;
+    piles[seat] = attackers(state, seat, loc, host);
+    let (foes, counter) = met(state, seat, &piles[seat], (loc, host));
+    piles[seat.other()] = foes;
     table.reveal(Audience::EVERYONE);
     let rule = if counter { rules::BATTLE_6 } else { rules::BASE_FIGHT_1 };
     let rule = if state.player(seat).borg && rule != rules::BATTLE_6 { rules::BATTLE_2 } else { rule };
-    table.announce(&[rule, rules::BASE_DUEL_1], || Event::Battle { seat: Some(State::seat(seat)), at: state.name(at), target: None });
+    table.announce(&[rule, rules::BASE_DUEL_1], || Event::Battle { seat: Some(seat), at: state.name(at), target: None });
     further::looks(state, table, seat, loc);
     if !counter {
         borg::spend_permit(state, seat, loc, host, true);
@@ -142,7 +142,7 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, at: Id) {
     }
     let all = piles.clone();
     state.duel =
-        Some(Duel { loc, host, by: seat, piles, all, stunned: Few::new(), dying: Few::new(), pair: [NONE; 2], fierce: 0, winner: 0 });
+        Some(Duel { loc, host, by: seat, piles, all, stunned: Few::new(), dying: Few::new(), pair: [NONE; 2], fierce: 0, winner: None });
     frames::push(state, Frame::Duel { step: 0 });
 }
 
@@ -155,11 +155,11 @@ pub fn strength(state: &State, duel: &Duel, id: Id) -> i16 {
     let mut side = group::group(state, seat, duel.loc, duel.host, false);
     side.gear.retain(|gear| !brawl::harmless(state, seat, *gear));
     let value = side.attr(state, id, Attr::Strength);
-    if duel.fierce & (1 << seat) != 0 { value * 2 } else { value }
+    if duel.fierce & (1 << seat.index()) != 0 { value * 2 } else { value }
 }
 
 /// Who of the pair decides: the stronger one's player; with equal STRENGTH nobody, but for an abduction (PBATTLE.3).
-pub fn stronger(state: &State, duel: &Duel) -> Option<u8> {
+pub fn stronger(state: &State, duel: &Duel) -> Option<Seat> {
     let [a, b] = duel.pair;
     if a == NONE || b == NONE {
         return None;
@@ -197,7 +197,7 @@ fn rogue_strikes(state: &mut State, table: At<'_, '_>) {
 }
 
 /// The seat that may abduct the other of the pair at once.
-fn abducts(state: &State, duel: &Duel) -> Option<u8> {
+fn abducts(state: &State, duel: &Duel) -> Option<Seat> {
     let [a, b] = duel.pair;
     let may = |by: Id, prey: Id| {
         let seat = state.at(by).ctrl;
@@ -214,13 +214,13 @@ fn abducts(state: &State, duel: &Duel) -> Option<u8> {
 }
 
 /// The one who decides and his adversary.
-fn sides(state: &State, duel: &Duel, seat: u8) -> (Id, Id) {
+fn sides(state: &State, duel: &Duel, seat: Seat) -> (Id, Id) {
     let [a, b] = duel.pair;
     if state.at(a).ctrl == seat { (a, b) } else { (b, a) }
 }
 
 /// What the stronger may do: 0 nothing, 1 stun, 2 wound mortally, 3 abduct, 4 stun and assimilate.
-pub fn check_strike(state: &State, seat: u8, way: u8) -> Legal {
+pub fn check_strike(state: &State, seat: Seat, way: u8) -> Legal {
     let no =
         No(rules::BASE_DUEL_2, "no-strike", "the stronger does nothing, stuns, wounds mortally, abducts, or stuns and assimilates: 0 to 4");
     let Some(duel) = &state.duel else { return Err(no) };
@@ -255,7 +255,7 @@ pub fn check_strike(state: &State, seat: u8, way: u8) -> Legal {
 }
 
 /// It is done.
-pub fn strike(state: &mut State, table: At<'_, '_>, seat: u8, way: u8) {
+pub fn strike(state: &mut State, table: At<'_, '_>, seat: Seat, way: u8) {
     let Some(mut duel) = state.duel.take() else { return };
     let (own, foe) = sides(state, &duel, seat);
     let (name, by) = (state.name(foe), Some(state.name(own)));
@@ -281,7 +281,7 @@ pub fn strike(state: &mut State, table: At<'_, '_>, seat: u8, way: u8) {
                 state.at_mut(foe).marks |= mark::ABDUCTED | mark::DISABLED | mark::STOPPED;
                 state.at_mut(foe).known = EVERYBODY;
                 let rules = [rules::ABDUCT_1, rules::ABDUCT_2, rules::ABDUCT_5, rules::PBATTLE_4, rules::PBATTLE_6, rules::GAP_50];
-                table.announce(&rules, || Event::Taken { seat: State::seat(seat), card: Some(name) });
+                table.announce(&rules, || Event::Taken { seat, card: Some(name) });
             } else {
                 assim::to_drone(state, table, foe, seat, rules::PBATTLE_2);
                 state.at_mut(foe).marks |= mark::STOPPED;
@@ -293,7 +293,7 @@ pub fn strike(state: &mut State, table: At<'_, '_>, seat: u8, way: u8) {
     frames::set(state, Frame::Duel { step: 1 });
     if way > 2 {
         abduct::leave(state, own, foe);
-        leaving::seized(state, 1 - seat, foe);
+        leaving::seized(state, seat.other(), foe);
     }
     brawl::struck(state, foe);
 }
@@ -304,7 +304,7 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     match step {
         0 => {
             frames::set(state, Frame::Duel { step: 1 });
-            if let Some(by) = state.duel.as_ref().map(|duel| duel.by).filter(|&by| by < 2) {
+            if let Some(by) = state.duel.as_ref().map(|duel| duel.by) {
                 windows::moment(state, by, Gate::Moment, NONE);
             }
             brawl::begins(state);
@@ -317,7 +317,7 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
         3 => winner(state, table)?,
         4 => {
             frames::set(state, Frame::Duel { step: 5 });
-            let by = state.duel.as_ref().map_or(0, |duel| duel.by);
+            let by = state.duel.as_ref().map_or(Seat::A, |duel| duel.by);
             windows::window(state, Gate::DuelWon, by, NONE);
         }
         _ => end(state, table),
@@ -359,7 +359,7 @@ pub(crate) fn engage(state: &mut State, table: At<'_, '_>, pair: [Id; 2]) {
     let duel = duel.clone();
     let power = [strength(state, &duel, pair[0]), strength(state, &duel, pair[1])];
     let mut cited = notes::cite(&[rules::BASE_DUEL_2]);
-    let sides = [0u8, 1].map(|seat| group::group(state, seat, duel.loc, duel.host, false));
+    let sides = SEATS.map(|seat| group::group(state, seat, duel.loc, duel.host, false));
     let unused = pair.iter().zip(&sides).any(|(&id, side)| {
         state.is_borg(id) && side.gear.iter().any(|&gear| state.card(gear).use_by != 0 && !state.at(gear).is(mark::STOLEN))
     });
@@ -389,21 +389,19 @@ fn winner(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
         up.map(|id| strength(state, &duel, id)).sum::<i16>()
     };
     let totals = [total(0), total(1)];
-    let win = match totals[0].cmp(&totals[1]) {
-        std::cmp::Ordering::Greater => 1,
-        std::cmp::Ordering::Less => 2,
-        std::cmp::Ordering::Equal => 0,
+    let winner = match totals[0].cmp(&totals[1]) {
+        std::cmp::Ordering::Greater => Some(Seat::A),
+        std::cmp::Ordering::Less => Some(Seat::B),
+        std::cmp::Ordering::Equal => None,
     };
-    let seat = (win > 0).then(|| State::seat(win - 1));
-    table.announce(&[rules::BASE_DUEL_3], || Event::DuelOver { totals, winner: seat });
+    table.announce(&[rules::BASE_DUEL_3], || Event::DuelOver { totals, winner });
     if let Some(duel) = &mut state.duel {
-        duel.winner = win;
+        duel.winner = winner;
     }
-    if win > 0 {
-        let loser = usize::from(2 - win);
+    if let Some(seat) = winner {
         let up = |id: &Id| !duel.dying.contains(id) && mercs::stands(state, &duel, *id);
-        let pool: Few = duel.all[loser].iter().copied().filter(up).collect();
-        let hit = odds::one(state, table, &pool, rules::BASE_DUEL_3, "ask-loser", win - 1)?;
+        let pool: Few = duel.all[seat.other()].iter().copied().filter(up).collect();
+        let hit = odds::one(state, table, &pool, rules::BASE_DUEL_3, "ask-loser", seat)?;
         if hit != NONE {
             table.announce(&[rules::BASE_DUEL_3], || Event::Struck { card: state.name(hit), how: 2, by: None });
             if let Some(duel) = &mut state.duel {
@@ -424,13 +422,13 @@ fn end(state: &mut State, table: At<'_, '_>) {
         }
     }
     for seat in SEATS {
-        let left: Few = duel.all[usize::from(seat)].iter().copied().filter(|&id| state.at(id).zone == Zone::Play).collect();
+        let left: Few = duel.all[seat].iter().copied().filter(|&id| state.at(id).zone == Zone::Play).collect();
         harm::stop(state, table, seat, &left, rules::BASE_DUEL_4);
     }
 }
 
 /// Whether a card may answer the end of a personnel battle.
-pub fn may_answer(state: &State, seat: u8, effect: &Effect) -> Legal {
+pub fn may_answer(state: &State, seat: Seat, effect: &Effect) -> Legal {
     let no = No(rules::BASE_ACTION_2, "no-answer", "there is nothing here that this card answers");
     let Some(duel) = &state.duel else { return Err(no) };
     match effect.does.first() {
@@ -447,19 +445,19 @@ pub fn may_answer(state: &State, seat: u8, effect: &Effect) -> Legal {
     }
 }
 
-fn talon(state: &State, duel: &Duel, seat: u8) -> bool {
+fn talon(state: &State, duel: &Duel, seat: Seat) -> bool {
     let well = |id: Id| !duel.stunned.contains(&id) && !duel.dying.contains(&id) && state.at(id).ctrl == seat;
-    duel.all[usize::from(seat)].iter().any(|&id| state.card(id).has_trait(Trait::AssimilatesAdversaries) && well(id))
+    duel.all[seat].iter().any(|&id| state.card(id).has_trait(Trait::AssimilatesAdversaries) && well(id))
 }
 
 /// The mortally wounded adversaries who can be assimilated.
-pub fn preys(state: &State, seat: u8) -> Few {
+pub fn preys(state: &State, seat: Seat) -> Few {
     let prey = |&id: &Id| state.at(id).ctrl != seat && state.at(id).zone == Zone::Play && objective::assimilable(state, seat, id);
     state.duel.as_ref().map_or_else(Few::new, |duel| duel.dying.iter().copied().filter(prey).collect())
 }
 
 /// Assimilation Tubules: a mortally wounded adversary becomes a drone, who of them says the player of the drone (PBATTLE.7, PBATTLE.8).
-pub fn tubules(state: &mut State, table: At<'_, '_>, seat: u8) {
+pub fn tubules(state: &mut State, table: At<'_, '_>, seat: Seat) {
     match preys(state, seat).as_slice() {
         [] => {}
         [id] => saved(state, table, seat, *id),
@@ -468,20 +466,20 @@ pub fn tubules(state: &mut State, table: At<'_, '_>, seat: u8) {
 }
 
 /// One of them does.
-pub fn saved(state: &mut State, table: At<'_, '_>, seat: u8, id: Id) {
+pub fn saved(state: &mut State, table: At<'_, '_>, seat: Seat, id: Id) {
     if let Some(duel) = &mut state.duel {
         duel.dying.retain(|one| *one != id);
     }
     assim::to_drone(state, table, id, seat, rules::PBATTLE_7);
     state.at_mut(id).marks |= mark::STOPPED;
-    table.announce(&[rules::PBATTLE_8, rules::GAP_43], || Event::Stopped { seat: State::seat(seat), count: 1 });
-    leaving::seized(state, 1 - seat, id);
+    table.announce(&[rules::PBATTLE_8, rules::GAP_43], || Event::Stopped { seat, count: 1 });
+    leaving::seized(state, seat.other(), id);
 }
 
 /// Klingon Right of Vengeance: those who are up fight again at double STRENGTH.
-pub fn vengeance(state: &mut State, seat: u8) {
+pub fn vengeance(state: &mut State, seat: Seat) {
     let Some(mut duel) = state.duel.take() else { return };
-    duel.fierce |= 1 << seat;
+    duel.fierce |= 1 << seat.index();
     let (stunned, dying) = (duel.stunned.clone(), duel.dying.clone());
     let up = |id: &Id| !stunned.contains(id) && !dying.contains(id) && state.at(*id).zone == Zone::Play;
     duel.piles = [duel.all[0].iter().copied().filter(up).collect(), duel.all[1].iter().copied().filter(up).collect()];
@@ -492,13 +490,13 @@ pub fn vengeance(state: &mut State, seat: u8) {
 }
 
 /// Whether anybody stands against a seat at a place: for lists.
-pub fn foes(state: &State, seat: u8, loc: u8, host: Id) -> bool {
-    state.aboard(1 - seat, loc, host).any(|id| state.kind(id) == Kind::Personnel)
+pub fn foes(state: &State, seat: Seat, loc: u8, host: Id) -> bool {
+    state.aboard(seat.other(), loc, host).any(|id| state.kind(id) == Kind::Personnel)
 }
 
 /// The opponent may counter-attack in his next turn, at this place, what is there now (BATTLE.6, GAP.41).
-pub fn attacked(state: &mut State, by: u8, loc: u8) {
-    state.places[usize::from(loc)].attacked[usize::from(1 - by)] = state.turn.number;
+pub fn attacked(state: &mut State, by: Seat, loc: u8) {
+    state.places[usize::from(loc)].attacked[by.other()] = state.turn.number;
     for inst in state.insts_mut() {
         if inst.zone == Zone::Play && inst.ctrl == by && inst.loc == loc {
             inst.marks |= mark::THERE;
@@ -507,10 +505,10 @@ pub fn attacked(state: &mut State, by: u8, loc: u8) {
 }
 
 /// A turn of a seat is over: the rights that attacks before it gave are gone (BATTLE.6).
-pub fn expired(state: &mut State, seat: u8) {
+pub fn expired(state: &mut State, seat: Seat) {
     let number = state.turn.number;
     for loc in 0..state.places.len() as u8 {
-        let attacked = &mut state.places[usize::from(loc)].attacked[usize::from(seat)];
+        let attacked = &mut state.places[usize::from(loc)].attacked[seat];
         if *attacked == 0 || *attacked == number || *attacked & LAPSED != 0 {
             continue;
         }
@@ -524,9 +522,9 @@ pub fn expired(state: &mut State, seat: u8) {
 fn headlock(state: &mut State, table: At<'_, '_>, run: Running, duel: &Duel) -> Result<(), Unanswered> {
     let own = run.on;
     let foe = if duel.pair[0] == own { duel.pair[1] } else { duel.pair[0] };
-    let side = usize::from(1 - run.by);
+    let side = usize::from(run.by.other());
     let left: Few = duel.piles[side].iter().copied().filter(|&id| mercs::stands(state, duel, id)).collect();
-    let other = odds::one(state, table, &left, rules::BASE_DUEL_1, "ask-fights", 1 - run.by)?;
+    let other = odds::one(state, table, &left, rules::BASE_DUEL_1, "ask-fights", run.by.other())?;
     run.next(state);
     if let Some(duel) = &mut state.duel {
         duel.dying.push(foe);
@@ -539,7 +537,7 @@ fn headlock(state: &mut State, table: At<'_, '_>, run: Running, duel: &Duel) -> 
     }
     if other != NONE {
         let mut pair = [other; 2];
-        pair[usize::from(run.by)] = own;
+        pair[run.by] = own;
         engage(state, table, pair);
     }
     Ok(())

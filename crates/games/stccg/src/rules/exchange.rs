@@ -32,7 +32,7 @@ pub fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &Do) -> Res
         Do::Swap(_) if state.player(run.by).hand.is_empty() => run.next(state),
         Do::Swap(n) => run.wait(state, *n),
         // Whose hand is looked through says so himself: whether there is anything tells of the hand.
-        Do::Lend if state.player(1 - run.by).hand.is_empty() => run.next(state),
+        Do::Lend if state.player(run.by.other()).hand.is_empty() => run.next(state),
         Do::Lend => run.wait(state, 1),
         Do::Salvage if salvage::wrecks(state, run.by).is_empty() => run.next(state),
         Do::Salvage => run.wait(state, 1),
@@ -74,7 +74,7 @@ pub fn passed(state: &mut State) {
 
 /// Whom the opponent of a player could lend him: unique people of his hand who have not been lent in this game.
 pub(crate) fn lent(state: &State, run: &Running) -> Few {
-    let other = 1 - run.by;
+    let other = run.by.other();
     let open = |&id: &Id| {
         let card = state.card(id);
         let known = state.special[usize::from(other)].contains(&state.at(id).card);
@@ -87,7 +87,7 @@ pub(crate) fn lent(state: &State, run: &Running) -> Few {
 pub(crate) fn lends(state: &mut State, table: At<'_, '_>, run: Running, id: Id) {
     run.next(state);
     let Some((team, ..)) = running::team(state) else { return };
-    let other = 1 - run.by;
+    let other = run.by.other();
     let card = state.at(id).card;
     table.reveal(Audience::EVERYONE);
     if let Err(why) = play::unique(state, run.by, id) {
@@ -102,7 +102,7 @@ pub(crate) fn lends(state: &mut State, table: At<'_, '_>, run: Running, id: Id) 
     inst.known = EVERYBODY;
     table.reveal(Audience::EVERYONE);
     let at = state.name(if team.host == NONE { state.places[usize::from(team.loc)].card } else { team.host });
-    table.announce(&[rules::META_2], || Event::Reported { seat: State::seat(other), card: state.name(id), at });
+    table.announce(&[rules::META_2], || Event::Reported { seat: other, card: state.name(id), at });
 }
 
 /// A card of the hand is put aside under the card.
@@ -111,10 +111,10 @@ fn stow(state: &mut State, table: At<'_, '_>, run: Running) {
     if id == NONE || state.at(id).zone != Zone::Hand {
         return;
     }
-    let who = State::seat(run.by);
+    let who = run.by;
     state.place_on(id, run.by, run.card);
     let inst = state.at_mut(id);
-    inst.known = 1 << run.by;
+    inst.known = 1 << run.by.index();
     inst.marks |= mark::FACE_DOWN;
     let (name, by) = (state.name(id), state.name(run.card));
     table.tell(Audience::only(who), &[rules::META_2], || Event::SetAside { seat: who, card: Some(name), by });
@@ -127,7 +127,7 @@ fn unstow(state: &mut State, table: At<'_, '_>, run: Running) {
     if id == NONE || state.at(id).zone != Zone::On {
         return;
     }
-    let (who, name) = (State::seat(run.by), state.name(id));
+    let (who, name) = (run.by, state.name(id));
     state.put(id, Zone::Hand);
     table.tell(Audience::only(who), &[rules::META_2], || Event::Taken { seat: who, card: Some(name) });
     table.tell(Audience::except(who), &[rules::META_2], || Event::Taken { seat: who, card: None });
@@ -183,7 +183,7 @@ fn thaw(state: &mut State, table: At<'_, '_>, run: Running) {
         }
         state.enter(id, run.by, loc, run.on);
         state.at_mut(id).known = EVERYBODY;
-        table.announce(&[rules::META_2], || Event::Reported { seat: State::seat(run.by), card: state.name(id), at });
+        table.announce(&[rules::META_2], || Event::Reported { seat: run.by, card: state.name(id), at });
     }
     // On a planet an artifact lies by itself.
     for id in with.into_iter().filter(|_| !state.planet(loc)).collect::<Few>() {

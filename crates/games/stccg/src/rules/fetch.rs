@@ -1,6 +1,6 @@
 //! Downloads, and cards taken from a pile (DL, DLRPT).
 
-use engine::{Audience, Table, Unanswered};
+use engine::{Audience, Seat, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -23,7 +23,7 @@ use crate::{
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
 /// Where a downloaded person, ship or equipment would come into play.
-pub fn landing(state: &State, seat: u8, run: &Running, id: Id) -> Few {
+pub fn landing(state: &State, seat: Seat, run: &Running, id: Id) -> Few {
     let here = matches!(run.step(), Some(Do::Download(_, _, _, From::Here)));
     if matches!(run.step(), Some(Do::Download(_, _, _, From::Aboard))) {
         let open = run.on != NONE && staffing::welcome(state, seat, id, state.at(run.on).loc, run.on);
@@ -50,7 +50,7 @@ pub fn landing(state: &State, seat: u8, run: &Running, id: Id) -> Few {
 }
 
 /// Places where a player has somebody with one of the skills that a download asks for, and the card is welcome.
-fn beside(state: &State, seat: u8, id: Id, what: &What) -> Few {
+fn beside(state: &State, seat: Seat, id: Id, what: &What) -> Few {
     let kin = |one: Id| state.awake(one) && what.skills.iter().any(|&skill| group::own_level(state, one, skill) > 0);
     let hulls = state.hulls(seat).few().into_iter();
     let ground = state.places.iter().map(|place| place.card);
@@ -66,9 +66,9 @@ pub fn fetchable(state: &State, run: &Running) -> Vec<(Id, Option<Id>)> {
     let mut list = Vec::new();
     let (seat, what, to) = match run.step() {
         Some(Do::Download(_, _, what, to)) => (run.by, what.clone(), *to),
-        Some(Do::ScoutEncounter) => return scouts(state, 1 - run.by),
+        Some(Do::ScoutEncounter) => return scouts(state, run.by.other()),
         Some(Do::Spheres) => return newcomer::spheres(state, run),
-        Some(Do::ByHand(Hand::BeamIn)) => return beam_in(state, 1 - run.by),
+        Some(Do::ByHand(Hand::BeamIn)) => return beam_in(state, run.by.other()),
         Some(Do::Retask) => return retask::next(state, run),
         Some(Do::Pack) => return pack::places(state, run),
         _ => return list,
@@ -100,7 +100,7 @@ pub fn fetchable(state: &State, run: &Running) -> Vec<(Id, Option<Id>)> {
 }
 
 /// Undetected Beam-In: drones for the place of the dilemma (CARD.22): the planet, or any ship or facility there.
-pub(crate) fn beam_in(state: &State, seat: u8) -> Vec<(Id, Option<Id>)> {
+pub(crate) fn beam_in(state: &State, seat: Seat) -> Vec<(Id, Option<Id>)> {
     let Some((team, ..)) = running::team(state) else { return Vec::new() };
     if !state.player(seat).borg {
         return Vec::new();
@@ -120,7 +120,7 @@ pub(crate) fn beam_in(state: &State, seat: u8) -> Vec<(Id, Option<Id>)> {
 }
 
 /// Scout Encounter: first the ship, then one or two universal personnel (CARD.18).
-pub(crate) fn scouts(state: &State, seat: u8) -> Vec<(Id, Option<Id>)> {
+pub(crate) fn scouts(state: &State, seat: Seat) -> Vec<(Id, Option<Id>)> {
     let Some((team, ..)) = running::team(state) else { return Vec::new() };
     let ship = state.picked.first().copied();
     let to = ship.unwrap_or(state.places[usize::from(team.loc)].card);
@@ -149,7 +149,7 @@ pub(crate) fn download(state: &mut State, table: At<'_, '_>, run: Running) {
     table.reveal(Audience::EVERYONE);
     if !all_there(state, &run) {
         verify(state, table, &run);
-        table.announce(&[rules::DL_9, rules::DL_11], || Event::NoDownload { seat: State::seat(run.by) });
+        table.announce(&[rules::DL_9, rules::DL_11], || Event::NoDownload { seat: run.by });
         // The whole of a required download is invalid; what follows it is done.
         let mut skip = run;
         skip.left = frames::FRESH;
@@ -166,13 +166,13 @@ pub(crate) fn download(state: &mut State, table: At<'_, '_>, run: Running) {
 /// How many cards a download brings: one more to a battle that the opponent began.
 fn count(state: &State, run: &Running) -> u8 {
     let Some(Do::Download(_, n, _, to)) = run.step() else { return 0 };
-    let begun = state.shoot.as_ref().is_some_and(|shoot| shoot.by & 1 != run.by);
+    let begun = state.shoot.as_ref().is_some_and(|shoot| shoot.by.unwrap_or_default() != run.by);
     n + u8::from(*to == From::Here && begun)
 }
 
 /// The opponent looks through hand and deck, and the deck is shuffled; the card is not tried again before a pile is replenished (DL.10, DL.12, DL.13).
 fn verify(state: &mut State, table: At<'_, '_>, run: &Running) {
-    let (who, foe) = (State::seat(run.by), State::seat(1 - run.by));
+    let (who, foe) = (run.by, run.by.other());
     let list: Vec<_> = candidates::sources(state, run.by).map(|id| (state.name(id), state.name(run.card))).collect();
     table.tell(Audience::only(foe), &[rules::DL_10], || Event::Listed { seat: who, cards: { list } });
     piles::shuffle(state, run.by);
@@ -182,7 +182,7 @@ fn verify(state: &mut State, table: At<'_, '_>, run: &Running) {
 
 /// A download came to nothing: it is not tried again before a pile is replenished. Whether there was anything to fetch nobody need tell (DL.12).
 fn spent(state: &mut State, run: &Running) {
-    let failed = &mut state.failed[usize::from(run.by)];
+    let failed = &mut state.failed[run.by];
     if !failed.contains(&run.effect) {
         let _ = failed.try_push(run.effect);
     }
@@ -243,7 +243,7 @@ pub fn fetch(state: &mut State, table: At<'_, '_>, id: Id, on: Option<Id>) -> Re
     }
     let seat = match step {
         Some(Do::Download(..) | Do::Spheres) => run.by,
-        _ => 1 - run.by,
+        _ => run.by.other(),
     };
     let hand = matches!(step, Some(Do::Download(_, _, _, From::Hand)));
     play::fetched(state, table, seat, id, hand);
@@ -295,7 +295,7 @@ pub fn fetch(state: &mut State, table: At<'_, '_>, id: Id, on: Option<Id>) -> Re
     let mut cited = notes::cite(&[rule, rules::DLRPT_1, rules::DLRPT_2]);
     let guest = host != NONE && state.at(host).ctrl != seat;
     notes::add(&mut cited, &[(guest, rules::CARD_23), (rule == rules::CARD_22, rules::DL_15), (rule == rules::CARD_22, rules::GAP_55)]);
-    table.announce(&cited, || Event::Reported { seat: State::seat(seat), card: state.name(id), at: name });
+    table.announce(&cited, || Event::Reported { seat, card: state.name(id), at: name });
     let counted = matches!(step, Some(Do::ByHand(_) | Do::Spheres | Do::Download(_, _, _, From::Aboard)));
     if counted && !state.picked.is_full() {
         state.picked.push(id);
@@ -315,7 +315,7 @@ pub fn fetch(state: &mut State, table: At<'_, '_>, id: Id, on: Option<Id>) -> Re
 pub fn fetched_all(state: &mut State, table: At<'_, '_>) {
     if let Some(run) = Running::of(state) {
         if matches!(run.step(), Some(Do::Download(..))) && count(state, &run) == run.left {
-            table.announce(&[rules::DL_9, rules::DL_11], || Event::NoDownload { seat: State::seat(run.by) });
+            table.announce(&[rules::DL_9, rules::DL_11], || Event::NoDownload { seat: run.by });
             spent(state, &run);
         }
         let ship = matches!(run.step(), Some(Do::ScoutEncounter | Do::Spheres));
@@ -392,7 +392,7 @@ pub fn taken(state: &mut State, table: At<'_, '_>, id: Id) -> Result<(), Unanswe
         }
         _ => {}
     }
-    let who = State::seat(run.by);
+    let who = run.by;
     let deck = state.at(id).zone == Zone::Deck;
     let name = state.name(id);
     if deck {
@@ -418,10 +418,10 @@ pub fn taken(state: &mut State, table: At<'_, '_>, id: Id) -> Result<(), Unanswe
 
 /// A card of the hand is laid aside, to go into the draw deck when the others have come.
 pub(super) fn gives(state: &mut State, table: At<'_, '_>, run: Running, id: Id) -> Result<(), Unanswered> {
-    let (who, name, by) = (State::seat(run.by), state.name(id), state.name(run.card));
+    let (who, name, by) = (run.by, state.name(id), state.name(run.card));
     state.put(id, Zone::Out);
     let inst = state.at_mut(id);
-    inst.known = 1 << run.by;
+    inst.known = 1 << run.by.index();
     inst.host = run.card;
     table.tell(Audience::only(who), &[rules::META_2], || Event::SetAside { seat: who, card: Some(name), by });
     if run.left > 1 && !takes(state, &run).is_empty() {
@@ -435,7 +435,7 @@ pub(super) fn gives(state: &mut State, table: At<'_, '_>, run: Running, id: Id) 
 fn swap(state: &mut State, table: At<'_, '_>, run: Running) -> Result<(), Unanswered> {
     let aside = |id: &Id| state.at(*id).zone == Zone::Out && state.at(*id).host == run.card;
     let given: Few = (0..state.insts.len() as Id).filter(aside).few();
-    let who = State::seat(run.by);
+    let who = run.by;
     for _ in 0..given.len() {
         let player = state.player(run.by);
         let low = &player.deck[..player.deck.len() - usize::from(player.top).min(player.deck.len())];

@@ -1,5 +1,6 @@
 //! Who may fire at what (SHOOT.1, SBATTLE.9).
 
+use engine::Seat;
 use rulebook::stccg as rules;
 
 use crate::{
@@ -11,7 +12,7 @@ use crate::{
 };
 
 /// Whether a ship or facility may fire at all (SHOOT.1).
-pub fn can_fire(state: &State, seat: u8, ship: Id, start: bool) -> bool {
+pub fn can_fire(state: &State, seat: Seat, ship: Id, start: bool) -> bool {
     let inst = state.at(ship);
     let card = inst.data();
     let afloat = inst.zone == Zone::Play && inst.ctrl == seat && matches!(card.kind, Kind::Ship | Kind::Facility) && inst.host == NONE;
@@ -22,13 +23,13 @@ pub fn can_fire(state: &State, seat: u8, ship: Id, start: bool) -> bool {
 }
 
 /// Somebody of its affiliation is aboard.
-pub(crate) fn manned(state: &State, seat: u8, ship: Id, start: bool) -> bool {
+pub(crate) fn manned(state: &State, seat: Seat, ship: Id, start: bool) -> bool {
     let affils = group::affils_of(state, ship);
     group::group(state, seat, state.at(ship).loc, ship, start).of_affil(state, affils)
 }
 
 /// Every ship and facility of a seat that could join an attack on the target.
-pub fn force(state: &State, seat: u8, target: Id) -> Few {
+pub fn force(state: &State, seat: Seat, target: Id) -> Few {
     let loc = state.at(target).loc;
     let counter = grounds::counters(state, seat, loc, target);
     let def = |ship: Id| {
@@ -39,7 +40,7 @@ pub fn force(state: &State, seat: u8, target: Id) -> Few {
 }
 
 /// Whether these may attack the target.
-pub fn check(state: &State, seat: u8, with: &[Id], target: Id) -> Legal {
+pub fn check(state: &State, seat: Seat, with: &[Id], target: Id) -> Legal {
     let foe = state.at(target);
     let hull = foe.zone == Zone::Play && matches!(foe.kind(), Kind::Ship | Kind::Facility);
     let rogue = target == state.rogue.0;
@@ -117,7 +118,7 @@ pub fn check(state: &State, seat: u8, with: &[Id], target: Id) -> Legal {
 }
 
 /// Whether the current objective lets Borg attack this ship (SBATTLE.9).
-pub(crate) fn direct(state: &State, seat: u8, target: Id) -> bool {
+pub(crate) fn direct(state: &State, seat: Seat, target: Id) -> bool {
     state.objective(seat).is_some_and(|goal| state.card(goal).seeks(Aim::Prey) && state.at(goal).host == target)
 }
 

@@ -31,7 +31,7 @@ pub fn arrive(state: &mut State, table: At<'_, '_>, ship: Id, to: u8) -> Result<
     let mut cited = notes::cite(&[rules::BASE_MOVE_1]);
     notes::add(&mut cited, &[(state.is_borg(ship), rules::ORDERS_2), (!passed.is_empty(), rules::BASE_MOVE_2)]);
     // Who is aboard is nobody's business: only what every viewer sees goes to others.
-    let who = State::seat(state.at(ship).ctrl);
+    let who = state.at(ship).ctrl;
     let flew = Event::Flew { ship: name, to: state.name(state.places[usize::from(to)].card), cost: price };
     table.tell(Audience::except(who), &cited, || flew.clone());
     if table.listens() {

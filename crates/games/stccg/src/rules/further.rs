@@ -1,6 +1,6 @@
 //! Steps and lasting words that single lines of cards need: numbers of a turn, what a mission is worth, prizes that are kept back.
 
-use engine::{Audience, Table};
+use engine::{Audience, Seat, Table};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -31,12 +31,12 @@ pub(crate) fn turns(state: &mut State, table: At<'_, '_>, run: Running, step: &D
             rogue.n = *n;
             rogue.t = number;
         }
-        Do::Blunt(n) if on != NONE => state.turn.blunt[usize::from(run.by & 1)] = (on, *n),
+        Do::Blunt(n) if on != NONE => state.turn.blunt[run.by] = (on, *n),
         Do::Through => state.turn.through = on,
         Do::Chart => state.turn.charted = on,
         Do::Hold => state.turn.open = on,
         Do::ToHand => {
-            let who = State::seat(state.at(run.card).owner);
+            let who = state.at(run.card).owner;
             state.put(run.card, Zone::Hand);
             state.at_mut(run.card).known = EVERYBODY;
             table.announce(&[rules::META_2], || Event::Taken { seat: who, card: Some(state.name(run.card)) });
@@ -45,7 +45,7 @@ pub(crate) fn turns(state: &mut State, table: At<'_, '_>, run: Running, step: &D
             let (seat, points) = (state.at(on).owner, i16::from(*n));
             state.player_mut(seat).bonus -= points;
             let card = state.name(run.card);
-            table.announce(&[rules::META_2], || Event::Points { seat: State::seat(seat), points: -points, bonus: true, card });
+            table.announce(&[rules::META_2], || Event::Points { seat, points: -points, bonus: true, card });
         }
         Do::DrainMind if on != NONE => {
             let inst = state.at_mut(on);
@@ -62,7 +62,7 @@ pub(crate) fn turns(state: &mut State, table: At<'_, '_>, run: Running, step: &D
             }
         }
         Do::Bypass => {
-            let (own, foe) = (usize::from(run.by), usize::from(1 - run.by));
+            let (own, foe) = (usize::from(run.by), usize::from(run.by.other()));
             let best =
                 state.shoot.as_ref().and_then(|shoot| shoot.targets[own].first().copied()).map_or(0, |ship| best_shield(state, ship));
             if let Some(shoot) = &mut state.shoot {
@@ -113,7 +113,7 @@ pub fn also_met(state: &State, at: Id, team: &Group, around: Around) -> bool {
 }
 
 /// Objectives on a mission by which their player may meet other requirements than its own (Subjugate Planet).
-pub fn other_ways(state: &State, seat: u8, at: Id) -> impl Iterator<Item = Id> + '_ {
+pub fn other_ways(state: &State, seat: Seat, at: Id) -> impl Iterator<Item = Id> + '_ {
     let aimed = move |id: &Id| state.at(*id).host == at && !state.at(*id).is(mark::FACE_DOWN | mark::DONE);
     state.goals(seat).filter(aimed).filter(|&id| state.card(id).requires.is_some())
 }
@@ -137,7 +137,7 @@ pub fn prizes_kept(state: &State, team: &Group) -> bool {
 }
 
 /// A mission attempt is over: a card stops those who made it.
-pub fn attempt_over(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, ship: Id) {
+pub fn attempt_over(state: &mut State, table: At<'_, '_>, by: Seat, loc: u8, ship: Id) {
     let over = |id: Id| data::of(state.at(id).card).iter().any(|&index| data::effects()[usize::from(index)].when == When::AttemptOver);
     if !SEATS.into_iter().any(|seat| state.table(seat).any(over)) {
         return;
@@ -149,7 +149,7 @@ pub fn attempt_over(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, ship:
 }
 
 /// Whether a card lets a seat probe in the turn in which scouting became complete.
-pub fn hastens(state: &State, seat: u8, goal: Id) -> bool {
+pub fn hastens(state: &State, seat: Seat, goal: Id) -> bool {
     if !state.table(seat).any(|id| data::lists(state.at(id).card).hastens) {
         return false;
     }
@@ -168,7 +168,7 @@ pub fn hastens(state: &State, seat: u8, goal: Id) -> bool {
 }
 
 /// Whether a card is played at this place without using the card play.
-pub fn freely(state: &State, seat: u8, id: Id, on: Option<Id>) -> bool {
+pub fn freely(state: &State, seat: Seat, id: Id, on: Option<Id>) -> bool {
     on.is_some_and(|on| state.at(on).owner == seat && data::lists(state.at(on).card).frees.contains(&state.at(id).card))
 }
 
@@ -178,13 +178,13 @@ pub fn banned(state: &State, id: Id) -> bool {
 }
 
 /// Affiliations that the leaders of a place may attack whatever their own says, a bit each.
-pub fn lets(state: &State, seat: u8, loc: u8) -> u16 {
+pub fn lets(state: &State, seat: Seat, loc: u8) -> u16 {
     let own = state.here(seat, loc).filter(|&id| state.speaks(id) && state.awake(id));
     own.fold(0, |set, id| set | data::lists(state.at(id).card).lets)
 }
 
 /// Where ships of the Borg may report with a crew because the mission of the opponent says so.
-pub fn incursion(state: &State, seat: u8, at: Id) -> bool {
+pub fn incursion(state: &State, seat: Seat, at: Id) -> bool {
     state.card(at).has_trait(Trait::LetsCrewsReport) && state.at(at).owner != seat && state.player(seat).borg
 }
 
@@ -194,13 +194,13 @@ pub(crate) fn used(state: &State, id: Id) -> usize {
 }
 
 /// Whether a person is one of those that a card may be laid on or aimed at: known to the seat, or its own.
-pub fn person(state: &State, seat: u8, on: Id) -> bool {
+pub fn person(state: &State, seat: Seat, on: Id) -> bool {
     let inst = state.at(on);
-    inst.zone == Zone::Play && inst.kind() == Kind::Personnel && inst.known & (1 << seat) != 0 && inst.data().uniq != Uniq::Enigma
+    inst.zone == Zone::Play && inst.kind() == Kind::Personnel && inst.known & (1 << seat.index()) != 0 && inst.data().uniq != Uniq::Enigma
 }
 
 /// It begins: the card is spent.
-pub fn looks(state: &mut State, table: At<'_, '_>, seat: u8, loc: u8) {
+pub fn looks(state: &mut State, table: At<'_, '_>, seat: Seat, loc: u8) {
     if let Some(id) = grounds::glass(state, seat, loc) {
         table.reveal(Audience::EVERYONE);
         harm::discard(state, table, id, rules::META_2);

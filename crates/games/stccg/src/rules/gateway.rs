@@ -1,6 +1,6 @@
 //! Transwarp Network Gateways: how they come with an objective, and travel between them (TNG).
 
-use engine::{Audience, Table};
+use engine::{Audience, Seat, Table};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -19,7 +19,7 @@ use crate::{
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
 /// The gateways that could be fetched: one of the hand, one of the draw deck.
-pub fn gates(state: &State, seat: u8) -> Few {
+pub fn gates(state: &State, seat: Seat) -> Few {
     let gateway = |id: &Id| state.card(*id).has_trait(Trait::OpensGateways);
     let player = state.player(seat);
     let hand = player.hand.iter().copied().find(gateway);
@@ -27,7 +27,7 @@ pub fn gates(state: &State, seat: u8) -> Few {
 }
 
 /// Whether ships may travel from a gateway (TNG.1, TNG.6, TNG.7).
-pub fn can_travel(state: &State, seat: u8, gate: Id) -> Legal {
+pub fn can_travel(state: &State, seat: Seat, gate: Id) -> Legal {
     let loc = state.place_of(gate).filter(|&loc| has_gateway(state, seat, loc));
     let Some(loc) = loc else { return Err(No(rules::TNG_1, "no-gateway", "there is no gateway of yours")) };
     let other = (0..state.places.len() as u8).any(|to| to != loc && has_gateway(state, seat, to));
@@ -37,19 +37,19 @@ pub fn can_travel(state: &State, seat: u8, gate: Id) -> Legal {
 }
 
 /// Ships that would travel from a place: staffed, not stopped.
-pub fn travellers(state: &State, seat: u8, loc: u8) -> impl Iterator<Item = Id> + '_ {
+pub fn travellers(state: &State, seat: Seat, loc: u8) -> impl Iterator<Item = Id> + '_ {
     let own = state.here(seat, loc).filter(move |&id| state.kind(id) == Kind::Ship && !ships::carried(state, id));
     own.filter(move |&id| !state.at(id).is(mark::STOPPED) && !spaceline::bound(state, id) && staffing::staffed(state, id))
 }
 
-pub(crate) fn own_gateway(state: &State, seat: u8, loc: u8) -> bool {
+pub(crate) fn own_gateway(state: &State, seat: Seat, loc: u8) -> bool {
     state
         .on(state.places[usize::from(loc)].card)
         .any(|id| state.at(id).ctrl == seat && state.card(id).has_trait(Trait::OpensGateways) && !state.closed(id))
 }
 
 /// Any or all staffed ships of a place go to another gateway (TNG.6, TNG.8): their player says which, one after the other.
-pub fn travel(state: &mut State, table: At<'_, '_>, seat: u8, from: Id, to: u8) {
+pub fn travel(state: &mut State, table: At<'_, '_>, seat: Seat, from: Id, to: u8) {
     let Some(loc) = state.place_of(from) else { return };
     // A ship that may go is seen to be staffed.
     table.reveal(Audience::EVERYONE);
@@ -63,7 +63,7 @@ pub fn travel(state: &mut State, table: At<'_, '_>, seat: u8, from: Id, to: u8) 
 }
 
 /// One of them goes; the others may follow.
-pub fn goes(state: &mut State, table: At<'_, '_>, seat: u8, (from, goal): (Id, Id), ship: Id) {
+pub fn goes(state: &mut State, table: At<'_, '_>, seat: Seat, (from, goal): (Id, Id), ship: Id) {
     let (Some(loc), Some(to)) = (state.place_of(from), state.place_of(goal)) else { return };
     go(state, table, seat, (loc, to), ship);
     if travellers(state, seat, loc).next().is_some() {
@@ -71,7 +71,7 @@ pub fn goes(state: &mut State, table: At<'_, '_>, seat: u8, (from, goal): (Id, I
     }
 }
 
-fn go(state: &mut State, table: At<'_, '_>, seat: u8, (loc, to): (u8, u8), ship: Id) {
+fn go(state: &mut State, table: At<'_, '_>, seat: Seat, (loc, to): (u8, u8), ship: Id) {
     let name = state.name(state.places[usize::from(to)].card);
     spaceline::relocate(state, ship, to);
     let home = [loc, to].iter().any(|&end| state.rank(end).is_none());
@@ -100,12 +100,12 @@ fn harbour(state: &State, run: &Running, loc: u8) -> bool {
 }
 
 /// Whether a player has a gateway at a location.
-pub fn has_gateway(state: &State, seat: u8, loc: u8) -> bool {
+pub fn has_gateway(state: &State, seat: Seat, loc: u8) -> bool {
     let either = state.options.use_opponent_gateways;
-    let gates = |who: u8| {
+    let gates = |who: Seat| {
         state
             .on(state.places[usize::from(loc)].card)
             .any(|id| state.at(id).ctrl == who && state.card(id).has_trait(Trait::OpensGateways) && !state.closed(id))
     };
-    gates(seat) || (either && gates(1 - seat))
+    gates(seat) || (either && gates(seat.other()))
 }

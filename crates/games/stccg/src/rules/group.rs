@@ -1,5 +1,7 @@
 //! Crews and Away Teams: what they can do together (SKILL, LINK, UNITY).
 
+use engine::Seat;
+
 use crate::{
     data::{self, Affil, Attr, Boost, Do, Icon, Kind, Need, Quadrant, SKILLS, Scale, Term, Trait, Where},
     ids::{Id, NONE},
@@ -14,7 +16,7 @@ const ANIMAL: u8 = SKILLS.len() as u8 - 1;
 #[derive(Clone, Debug)]
 pub struct Group {
     /// Whose.
-    pub seat: u8,
+    pub seat: Seat,
     /// At which location.
     pub loc: u8,
     /// Aboard this; on the planet if none.
@@ -74,7 +76,7 @@ fn beside_strangers(state: &State, id: Id) -> bool {
 }
 
 /// The group of a seat at a place; `acting` leaves out those who are stopped.
-pub fn group(state: &State, seat: u8, loc: u8, host: Id, acting: bool) -> Group {
+pub fn group(state: &State, seat: Seat, loc: u8, host: Id, acting: bool) -> Group {
     let mut group = Group { seat, loc, host, members: Few::new(), gear: Few::new() };
     for id in state.aboard(seat, loc, host) {
         match state.kind(id) {
@@ -92,7 +94,7 @@ pub fn group(state: &State, seat: u8, loc: u8, host: Id, acting: bool) -> Group 
 }
 
 /// Those of a seat in a place who can be attacked: under house arrest, too, they defend themselves.
-pub fn defenders(state: &State, seat: u8, loc: u8, host: Id) -> Few {
+pub fn defenders(state: &State, seat: Seat, loc: u8, host: Id) -> Few {
     state.aboard(seat, loc, host).filter(|&id| state.kind(id) == Kind::Personnel && state.awake(id)).few()
 }
 
@@ -142,7 +144,7 @@ pub(crate) fn shares(state: &State, group: &Group, drone: Trait) -> bool {
 }
 
 /// Borg of the hive in places with a `[Com]` Borg.
-pub(crate) fn linked(state: &State, seat: u8, loc: u8) -> impl Iterator<Item = Id> + '_ {
+pub(crate) fn linked(state: &State, seat: Seat, loc: u8) -> impl Iterator<Item = Id> + '_ {
     let person = move |id: Id| state.kind(id) == Kind::Personnel && state.is_borg(id) && state.awake(id);
     state.here(seat, loc).filter(move |&id| {
         person(id) && {
@@ -180,8 +182,8 @@ impl Group {
     }
 
     /// Levels of a skill of those whom a player knows, of their own: what he can be sure of in a crew that is not his.
-    pub fn seen_level(&self, state: &State, viewer: u8, skill: u8) -> u16 {
-        let known = self.members.iter().filter(|&&id| state.at(id).known & (1 << viewer) != 0);
+    pub fn seen_level(&self, state: &State, viewer: Seat, skill: u8) -> u16 {
+        let known = self.members.iter().filter(|&&id| state.at(id).known & (1 << viewer.index()) != 0);
         known.map(|&id| u16::from(own_level(state, id, skill))).sum()
     }
 
@@ -290,7 +292,7 @@ impl Group {
                 let dead = |id: &Id| state.card(*id).is(Affil::Borg) && state.kind(*id) == Kind::Personnel || rogue(state, *id);
                 tool && state.players.iter().any(|player| player.discard.iter().any(dead))
             }
-            Term::Behind(least) => state.score(1 - self.seat) - state.score(self.seat) >= *least,
+            Term::Behind(least) => state.score(self.seat.other()) - state.score(self.seat) >= *least,
             Term::Absent(_) => false,
             Term::Part(need) => self.meets(state, need, around),
             Term::On(side, need) => around.side == *side && self.meets(state, need, around),
@@ -367,12 +369,12 @@ pub fn base_attr(state: &State, id: Id, attr: Attr) -> i16 {
 }
 
 /// Whether two cards of a player work together (AFFIL.1, COOP.1).
-pub fn compatible(state: &State, seat: u8, one: Id, other: Id) -> bool {
+pub fn compatible(state: &State, seat: Seat, one: Id, other: Id) -> bool {
     together(state, seat, affils_of(state, one), affils_of(state, other))
 }
 
 /// Whether cards of these affiliations work together.
-pub fn together(state: &State, seat: u8, a: u16, b: u16) -> bool {
+pub fn together(state: &State, seat: Seat, a: u16, b: u16) -> bool {
     if a == 0 || b == 0 {
         return true;
     }
@@ -389,14 +391,14 @@ pub fn together(state: &State, seat: u8, a: u16, b: u16) -> bool {
     a & b != 0
         || (a | b) & open != 0
         || state.table(seat).any(joins)
-        || state.table(1 - seat).any(|id| data::lists(state.at(id).card).mixes)
+        || state.table(seat.other()).any(|id| data::lists(state.at(id).card).mixes)
 }
 
 /// Whether no ship of the opponent is in the region of a location.
-pub fn region_clear(state: &State, seat: u8, loc: u8) -> bool {
+pub fn region_clear(state: &State, seat: Seat, loc: u8) -> bool {
     let region = |loc: u8| state.places.get(usize::from(loc)).map_or("", |place| state.card(place.card).region.as_str());
     let here = region(loc);
-    !state.of_kind(1 - seat, Kind::Ship).any(|id| region(state.at(id).loc) == here)
+    !state.of_kind(seat.other(), Kind::Ship).any(|id| region(state.at(id).loc) == here)
 }
 
 /// Whether a card is a Rogue Borg.
@@ -427,7 +429,7 @@ pub fn quadrant(state: &State, loc: u8) -> Quadrant {
 }
 
 /// The affiliations that may attempt a mission, those that a card on it lets in among them.
-pub fn attempted_by(state: &State, seat: u8, loc: u8) -> u16 {
+pub fn attempted_by(state: &State, seat: Seat, loc: u8) -> u16 {
     let mission = state.places[usize::from(loc)].card;
     let own = state.on(mission).filter(|&id| state.at(id).ctrl == seat);
     own.fold(state.card(mission).attempt_by, |set, id| set | data::lists(state.at(id).card).opens)

@@ -1,6 +1,6 @@
 //! What the vocabulary of cards has no word for, and the longer of its words.
 
-use engine::{Audience, Table, Unanswered};
+use engine::{Audience, Seat, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -76,14 +76,14 @@ pub(crate) fn give_up(state: &mut State, table: At<'_, '_>, run: Running) {
 }
 
 /// The ships and facilities that the group could beam up to.
-pub fn refuges(state: &State, seat: u8) -> Few {
+pub fn refuges(state: &State, seat: Seat) -> Few {
     let Some((team, ..)) = running::team(state).filter(|(team, ..)| !team.members.is_empty()) else { return Few::new() };
     let open = |&id: &Id| !state.at(id).is(mark::CLOAKED) && group::compatible(state, seat, team.members[0], id);
     state.hulls_here(seat, team.loc).filter(open).few()
 }
 
 /// The group beams up to one of them, or dies.
-pub fn flee(state: &mut State, table: At<'_, '_>, seat: u8, host: Option<Id>) {
+pub fn flee(state: &mut State, table: At<'_, '_>, seat: Seat, host: Option<Id>) {
     let Some((team, ..)) = running::team(state) else { return };
     match host {
         Some(host) => {
@@ -112,12 +112,12 @@ pub(crate) fn save_crew(state: &mut State, table: At<'_, '_>, run: Running) {
 }
 
 /// The ships and facilities that could pick up the crew of a ship.
-pub fn harbours(state: &State, seat: u8, ship: Id) -> Few {
+pub fn harbours(state: &State, seat: Seat, ship: Id) -> Few {
     state.hulls_here(seat, state.at(ship).loc).filter(|&id| id != ship).few()
 }
 
 /// It does, or they are on the planet, or adrift in space until somebody picks them up.
-pub fn pick_up(state: &mut State, table: At<'_, '_>, seat: u8, ship: Id, host: Option<Id>) {
+pub fn pick_up(state: &mut State, table: At<'_, '_>, seat: Seat, ship: Id, host: Option<Id>) {
     let loc = state.at(ship).loc;
     let crew: Few = state.aboard(seat, loc, ship).few();
     let to = host.unwrap_or(NONE);
@@ -126,7 +126,7 @@ pub fn pick_up(state: &mut State, table: At<'_, '_>, seat: u8, ship: Id, host: O
     }
     let at = if to == NONE { state.places[usize::from(loc)].card } else { to };
     for &id in &crew {
-        table.tell(Audience::only(State::seat(seat)), &[rules::META_2], || Event::Relocated { card: state.name(id), to: state.name(at) });
+        table.tell(Audience::only(seat), &[rules::META_2], || Event::Relocated { card: state.name(id), to: state.name(at) });
     }
 }
 
@@ -135,7 +135,7 @@ pub(crate) fn by_hand(state: &mut State, table: At<'_, '_>, run: Running, hand: 
         Hand::TwoStrongest => {
             let pair = running::team(state).map_or_else(Few::new, |(team, ..)| team.top_two(state));
             table.reveal(Audience::EVERYONE);
-            let id = odds::one(state, table, &pair, rules::BASE_DILEMMA_7, "ask-two", 1 - run.by)?;
+            let id = odds::one(state, table, &pair, rules::BASE_DILEMMA_7, "ask-two", run.by.other())?;
             if id != NONE {
                 state.picked.push(id);
             }
@@ -147,7 +147,7 @@ pub(crate) fn by_hand(state: &mut State, table: At<'_, '_>, run: Running, hand: 
             let androids: Few = team.iter().copied().filter(|&id| !state.is_borg(id) && android(id)).collect();
             table.reveal(Audience::EVERYONE);
             if androids.is_empty() && !selecting::pool(state, &run).is_empty() {
-                selecting::look(state, 1 - run.by);
+                selecting::look(state, run.by.other());
                 run.wait(state, 1);
             } else {
                 run.next(state);
@@ -174,7 +174,7 @@ pub(crate) fn by_hand(state: &mut State, table: At<'_, '_>, run: Running, hand: 
         }
         Hand::DisruptorOverload => {
             run.next(state);
-            let foe = 1 - run.by;
+            let foe = run.by.other();
             let gear: Few = state.of_kind(foe, Kind::Equipment).few();
             table.reveal(Audience::EVERYONE);
             let id = odds::one(state, table, &gear, rules::BASE_DILEMMA_7, "ask-equipment", run.by)?;

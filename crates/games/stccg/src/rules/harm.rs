@@ -1,6 +1,6 @@
 //! Death, damage and destruction (DILEMMA.9, DILEMMA.10, SHOOT.5 to 10, SHIP.4).
 
-use engine::{Audience, Table, Unanswered};
+use engine::{Audience, Seat, Table, Unanswered};
 use rulebook::{RuleId, stccg as rules};
 
 use crate::{
@@ -81,7 +81,7 @@ pub fn kill(state: &mut State, table: At<'_, '_>, id: Id, why: Why) {
     if klingon {
         mourn(state, owner, id);
     } else if state.at(id).facts().answered {
-        windows::window(state, Gate::Killed, 1 - ctrl, id);
+        windows::window(state, Gate::Killed, ctrl.other(), id);
     }
 }
 
@@ -100,7 +100,7 @@ fn heard(state: &State) -> bool {
 }
 
 /// A Klingon has died: a Death Yell may be heard. Of those who are of another affiliation nobody is asked where nobody has one.
-fn mourn(state: &mut State, owner: u8, id: Id) {
+fn mourn(state: &mut State, owner: Seat, id: Id) {
     if state.card(id).is(Affil::Klingon) || heard(state) {
         windows::window(state, Gate::Killed, owner, id);
     }
@@ -114,7 +114,7 @@ fn replicated(state: &State, id: Id) -> bool {
 }
 
 /// Personnel are stopped.
-pub fn stop(state: &mut State, table: At<'_, '_>, seat: u8, who: &[Id], rule: RuleId) {
+pub fn stop(state: &mut State, table: At<'_, '_>, seat: Seat, who: &[Id], rule: RuleId) {
     if who.is_empty() {
         return;
     }
@@ -122,11 +122,11 @@ pub fn stop(state: &mut State, table: At<'_, '_>, seat: u8, who: &[Id], rule: Ru
         state.at_mut(id).marks |= mark::STOPPED;
     }
     let count = who.len() as u8;
-    table.announce(&[rule], || Event::Stopped { seat: State::seat(seat), count });
+    table.announce(&[rule], || Event::Stopped { seat, count });
 }
 
 /// A whole team is stopped, and with a crew its ship (DILEMMA.1).
-pub fn stop_crew(state: &mut State, table: At<'_, '_>, seat: u8, host: Id, mut who: Few, rule: RuleId) {
+pub fn stop_crew(state: &mut State, table: At<'_, '_>, seat: Seat, host: Id, mut who: Few, rule: RuleId) {
     let aboard = host != NONE && state.at(host).zone == Zone::Play && state.kind(host) == Kind::Ship && state.at(host).ctrl == seat;
     if aboard && !who.is_full() {
         who.push(host);
@@ -136,20 +136,20 @@ pub fn stop_crew(state: &mut State, table: At<'_, '_>, seat: u8, host: Id, mut w
 
 /// Damage that is no fire: markers of the opponent's side deck if he has one, else rotation damage (SHOOT.10).
 pub fn damage(state: &mut State, table: At<'_, '_>, ship: Id) -> Result<(), Unanswered> {
-    let foe = 1 - state.at(ship).ctrl;
+    let foe = state.at(ship).ctrl.other();
     if state.has_table(foe, Trait::OpensBridge) && state.player(foe).bridge.len() >= 2 {
         for _ in 0..2 {
             flip(state, table, foe, ship)?;
         }
-        settle(state, table, ship, frames::NOBODY);
+        settle(state, table, ship, None);
     } else {
-        rotate(state, table, ship, false, frames::NOBODY, rules::BASE_SHOOT_10);
+        rotate(state, table, ship, false, None, rules::BASE_SHOOT_10);
     }
     Ok(())
 }
 
 /// The next card of the side deck becomes a marker on the ship.
-pub fn flip(state: &mut State, table: At<'_, '_>, seat: u8, ship: Id) -> Result<(), Unanswered> {
+pub fn flip(state: &mut State, table: At<'_, '_>, seat: Seat, ship: Id) -> Result<(), Unanswered> {
     let mut pool: Few = state.player(seat).bridge.iter().copied().few();
     if pool.is_empty() {
         return Ok(());
@@ -161,7 +161,7 @@ pub fn flip(state: &mut State, table: At<'_, '_>, seat: u8, ship: Id) -> Result<
 }
 
 /// A tactic becomes a marker on the ship; what it says of casualties is done.
-pub fn lay(state: &mut State, table: At<'_, '_>, seat: u8, marker: Id, ship: Id) {
+pub fn lay(state: &mut State, table: At<'_, '_>, seat: Seat, marker: Id, ship: Id) {
     table.reveal(Audience::EVERYONE);
     state.place_on(marker, seat, ship);
     let several = state.shoot.as_ref().is_some_and(|shoot| shoot.hits.len() > 1);
@@ -175,7 +175,7 @@ pub fn lay(state: &mut State, table: At<'_, '_>, seat: u8, marker: Id, ship: Id)
 }
 
 /// Rotation damage (SHOOT.6): a second hit destroys.
-pub fn rotate(state: &mut State, table: At<'_, '_>, ship: Id, direct: bool, by: u8, rule: RuleId) {
+pub fn rotate(state: &mut State, table: At<'_, '_>, ship: Id, direct: bool, by: Option<Seat>, rule: RuleId) {
     let gone = direct || state.at(ship).is(mark::DAMAGED);
     state.at_mut(ship).marks |= mark::DAMAGED;
     table.announce(&[rule, rules::BASE_SHOOT_6], || Event::Damaged {
@@ -189,7 +189,7 @@ pub fn rotate(state: &mut State, table: At<'_, '_>, ship: Id, direct: bool, by: 
 }
 
 /// A ship without HULL is destroyed.
-pub fn settle(state: &mut State, table: At<'_, '_>, ship: Id, by: u8) {
+pub fn settle(state: &mut State, table: At<'_, '_>, ship: Id, by: Option<Seat>) {
     let _ = table;
     if ships::hull(state, ship) <= 0 && state.at(ship).zone == Zone::Play {
         destroy(state, ship, by);
@@ -197,7 +197,7 @@ pub fn settle(state: &mut State, table: At<'_, '_>, ship: Id, by: u8) {
 }
 
 /// Begins the destruction of a ship or facility.
-pub fn destroy(state: &mut State, card: Id, by: u8) {
+pub fn destroy(state: &mut State, card: Id, by: Option<Seat>) {
     let twice = state.stack.iter().any(|frame| matches!(frame, Frame::Destroy { card: other, .. } if *other == card));
     if !twice {
         frames::push(state, Frame::Destroy { card, by, step: 0 });
@@ -222,7 +222,7 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     Ok(())
 }
 
-fn blow(state: &mut State, table: At<'_, '_>, card: Id, by: u8) {
+fn blow(state: &mut State, table: At<'_, '_>, card: Id, by: Option<Seat>) {
     let (ctrl, loc) = (state.at(card).ctrl, state.at(card).loc);
     table.announce(&[rules::BASE_DILEMMA_10], || Event::Destroyed { card: state.name(card) });
     table.reveal(Audience::EVERYONE);
@@ -233,7 +233,7 @@ fn blow(state: &mut State, table: At<'_, '_>, card: Id, by: u8) {
         for id in inside {
             match state.kind(id) {
                 Kind::Ship if !ship => state.at_mut(id).host = NONE,
-                Kind::Ship => blow(state, table, id, frames::NOBODY),
+                Kind::Ship => blow(state, table, id, None),
                 kind => {
                     if kind == Kind::Personnel && mourned(state, id) {
                         fallen.push(id);
@@ -247,14 +247,14 @@ fn blow(state: &mut State, table: At<'_, '_>, card: Id, by: u8) {
     let points = state.card(card).points;
     let name = state.name(card);
     let was_borg = state.is_borg(card);
-    if by < 2 && ship && by != ctrl {
+    if let Some(by) = by.filter(|&by| ship && by != ctrl) {
         if was_borg && !state.player(by).borg && points > 0 {
             points::score(state, table, by, points, true, name, rules::SHIP_4);
         } else if was_borg && points > 0 {
             table.announce(&[rules::GAP_40, rules::SCORE_1], || Event::NoEffect { card: name });
         }
         if let Some(place) = state.places.get_mut(usize::from(loc)) {
-            place.wreck |= 1 << ctrl;
+            place.wreck |= 1 << ctrl.index();
         }
         ship_destroyed(state, table, card, by);
     }
@@ -283,7 +283,7 @@ pub fn repair(state: &mut State, table: At<'_, '_>, ship: Id, rule: RuleId) {
 }
 
 /// A drone that may care for who has just died there.
-fn carer(state: &State, ctrl: u8, loc: u8, host: Id) -> Option<Id> {
+fn carer(state: &State, ctrl: Seat, loc: u8, host: Id) -> Option<Id> {
     let cares = |id: Id| state.card(id).has_trait(Trait::SavesTheDead) && state.awake(id) && !state.at(id).is(mark::USED);
     state.aboard(ctrl, loc, host).find(|&id| cares(id))
 }
@@ -316,14 +316,14 @@ pub fn beneath(state: &mut State, table: At<'_, '_>, id: Id, carer: Id) {
 }
 
 /// A ship was destroyed in battle: its enemy probes at once (SBATTLE.10, GAP.4, GAP.5).
-pub fn ship_destroyed(state: &mut State, table: At<'_, '_>, ship: Id, by: u8) {
+pub fn ship_destroyed(state: &mut State, table: At<'_, '_>, ship: Id, by: Seat) {
     let Some(goal) = state.objective(by) else { return };
     if state.card(goal).seeks(Aim::Prey) && state.at(goal).host == ship {
         // Where it was is gone with the ship when the probe comes.
         state.at_mut(goal).n = state.at(ship).loc;
         state.probing = goal;
         table.announce(&[rules::SBATTLE_10, rules::PROBE_11, rules::GAP_4, rules::GAP_5], || Event::Completed {
-            seat: State::seat(by),
+            seat: by,
             card: state.name(goal),
         });
     }

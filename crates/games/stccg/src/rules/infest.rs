@@ -3,7 +3,7 @@
 //! Whoever has taken over a crew flies the ship, attacks with it and attempts missions in space with its crew, one after the other, until it is stopped
 //! or he gives it back; he beams nobody and plays no cards for it. That much of the card is ours: the rest of it stands there.
 
-use engine::{Audience, Table, Unanswered};
+use engine::{Audience, Seat, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -40,7 +40,7 @@ pub(crate) fn begin(state: &mut State, table: At<'_, '_>, run: Running) {
 }
 
 /// The ships and facilities that the team could beam back to.
-pub fn boats(state: &State, seat: u8) -> Few {
+pub fn boats(state: &State, seat: Seat) -> Few {
     let Some((team, ..)) = running::team(state) else { return Few::new() };
     let open =
         |&id: &Id| !state.at(id).is(mark::CLOAKED) && team.members.iter().all(|&one| staffing::welcome(state, seat, one, team.loc, id));
@@ -48,7 +48,7 @@ pub fn boats(state: &State, seat: u8) -> Few {
 }
 
 /// It beams to one of them.
-pub fn board(state: &mut State, table: At<'_, '_>, seat: u8, host: Id) {
+pub fn board(state: &mut State, table: At<'_, '_>, seat: Seat, host: Id) {
     let Some((team, ..)) = running::team(state) else { return };
     let name = state.name(host);
     for &id in &team.members {
@@ -56,12 +56,12 @@ pub fn board(state: &mut State, table: At<'_, '_>, seat: u8, host: Id) {
     }
     let count = team.members.len() as u8;
     let from = state.name(state.places[usize::from(team.loc)].card);
-    table.announce(&[rules::BASE_DILEMMA_1], || Event::Beamed { seat: State::seat(seat), count, cards: Vec::new(), from, to: name });
+    table.announce(&[rules::BASE_DILEMMA_1], || Event::Beamed { seat, count, cards: Vec::new(), from, to: name });
     if state.kind(host) == Kind::Ship && !state.at(host).is(mark::STOPPED) {
-        let foe = 1 - seat;
+        let foe = seat.other();
         hand_over(state, host, seat, foe);
         table.reveal(Audience::EVERYONE);
-        table.announce(&[rules::META_2], || Event::Taken { seat: State::seat(foe), card: Some(name) });
+        table.announce(&[rules::META_2], || Event::Taken { seat: foe, card: Some(name) });
         frames::push(state, Frame::Held { ship: host, from: seat });
     } else {
         harm::stop(state, table, seat, &team.members, rules::BASE_DILEMMA_1);
@@ -69,10 +69,10 @@ pub fn board(state: &mut State, table: At<'_, '_>, seat: u8, host: Id) {
 }
 
 /// Ship and crew of a player go to another, or come back from him, who knows them all.
-fn hand_over(state: &mut State, ship: Id, of: u8, to: u8) {
+fn hand_over(state: &mut State, ship: Id, of: Seat, to: Seat) {
     let (loc, host) = (state.at(ship).loc, state.at(ship).host);
     let theirs = |id: &Id| state.at(*id).owner == of || state.at(*id).form != Form::Printed && state.player(of).borg;
-    let all: Few = state.aboard(1 - to, loc, ship).filter(theirs).few();
+    let all: Few = state.aboard(to.other(), loc, ship).filter(theirs).few();
     for id in all {
         state.enter(id, to, loc, ship);
         state.at_mut(id).known |= 3;
@@ -81,7 +81,7 @@ fn hand_over(state: &mut State, ship: Id, of: u8, to: u8) {
 }
 
 /// The ship that is asked about, and whose it is.
-fn held(state: &State) -> Option<(Id, u8)> {
+fn held(state: &State) -> Option<(Id, Seat)> {
     match state.stack.last() {
         Some(&Frame::Held { ship, from }) => Some((ship, from)),
         _ => None,
@@ -103,13 +103,13 @@ pub(crate) fn over(state: &mut State, table: At<'_, '_>) {
     }
     hand_over(state, ship, from, from);
     let name = state.name(ship);
-    table.announce(&[rules::META_2], || Event::Taken { seat: State::seat(from), card: Some(name) });
+    table.announce(&[rules::META_2], || Event::Taken { seat: from, card: Some(name) });
     let crew: Few = staffing::crew(state, ship).iter().copied().filter(|&id| !state.at(id).is(mark::STOPPED)).collect();
     harm::stop_crew(state, table, from, ship, crew, rules::BASE_DILEMMA_1);
 }
 
 /// Whether a command is one of those that may be done with it.
-pub fn check(state: &State, seat: u8, command: &Command) -> Legal {
+pub fn check(state: &State, seat: Seat, command: &Command) -> Legal {
     let no = No(rules::META_2, "held", "that ship may fly, attack, or attempt a mission in space with its crew, or is given back");
     let Some((ship, _)) = held(state) else { return Err(no) };
     let own = |name: &Name| state.find(*name) == Some(ship);
@@ -130,11 +130,11 @@ pub fn check(state: &State, seat: u8, command: &Command) -> Legal {
 }
 
 /// Everything that might be done with it.
-pub fn list(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
+pub fn list(state: &State, seat: Seat, add: &mut impl FnMut(Command)) {
     let Some((ship, _)) = held(state) else { return };
     add(Command::Pass);
     let (name, loc) = (state.name(ship), state.at(ship).loc);
-    let foes = state.here(1 - seat, loc).filter(|&id| matches!(state.kind(id), Kind::Ship | Kind::Facility));
+    let foes = state.here(seat.other(), loc).filter(|&id| matches!(state.kind(id), Kind::Ship | Kind::Facility));
     let foes: Few = foes.chain((state.rogue.0 != NONE).then_some(state.rogue.0)).few();
     foes.into_iter().for_each(|target| add(Command::Attack(Who::One(name), state.name(target))));
     for &to in &state.line {
@@ -149,7 +149,7 @@ pub fn list(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
 ///
 /// # Errors
 /// A question that is still open.
-pub fn act(state: &mut State, table: At<'_, '_>, seat: u8, command: &Command) -> Result<(), Unanswered> {
+pub fn act(state: &mut State, table: At<'_, '_>, seat: Seat, command: &Command) -> Result<(), Unanswered> {
     let Some((ship, _)) = held(state) else { return Ok(()) };
     match command {
         Command::Attack(_, target) => {

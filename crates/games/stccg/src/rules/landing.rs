@@ -1,6 +1,6 @@
 //! Landing and taking off by command, for a ship whose card says so, and points that count while it is in orbit.
 
-use engine::Table;
+use engine::{Seat, Table};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -20,7 +20,7 @@ pub fn lands(state: &State, ship: Id) -> bool {
 }
 
 /// Whether a ship may land on the planet of its location.
-pub fn check_land(state: &State, seat: u8, ship: Id, at: Id) -> Legal {
+pub fn check_land(state: &State, seat: Seat, ship: Id, at: Id) -> Legal {
     let inst = state.at(ship);
     let own =
         inst.zone == Zone::Play && inst.ctrl == seat && state.kind(ship) == data::Kind::Ship && !inst.is(mark::STOPPED | mark::CLOAKED);
@@ -91,7 +91,7 @@ pub fn count(state: &mut State, table: At<'_, '_>) {
         if let Some(id) = named {
             let card = state.name(id);
             let points = sum - before;
-            table.announce(&[rules::META_2], || Event::Points { seat: State::seat(seat), points, bonus: true, card });
+            table.announce(&[rules::META_2], || Event::Points { seat, points, bonus: true, card });
         }
     }
 }

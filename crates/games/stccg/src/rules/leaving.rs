@@ -1,6 +1,6 @@
 //! What is released, restored or discarded with a card that leaves play or changes sides.
 
-use engine::Table;
+use engine::{Seat, Table};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -89,12 +89,12 @@ pub fn emptied(state: &mut State, id: Id) {
     }
     if !stored.is_empty() {
         piles::shuffle(state, seat);
-        state.failed[usize::from(seat)].clear();
+        state.failed[seat].clear();
     }
 }
 
 /// Somebody was abducted, or made a drone by the opponent: whose he was may answer.
-pub fn seized(state: &mut State, former: u8, id: Id) {
+pub fn seized(state: &mut State, former: Seat, id: Id) {
     if state.at(id).zone == Zone::Play && state.at(id).ctrl != former {
         windows::window(state, Gate::Seized, former, id);
     }
@@ -115,7 +115,7 @@ pub fn lost_target(state: &mut State, table: At<'_, '_>, id: Id) {
 }
 
 /// Assimilate Homeworld without a matching counterpart or without its planet goes, and with it what suspends it (OBJ.14, CARD.5).
-fn homeless(state: &mut State, table: At<'_, '_>, seat: u8, lost: Id) {
+fn homeless(state: &mut State, table: At<'_, '_>, seat: Seat, lost: Id) {
     let Some(goal) = objective::homeworld(state, seat) else { return };
     let place = state.at(goal).host;
     if place == NONE || place == lost || !state.of_kind(seat, Kind::Personnel).any(|id| objective::matching(state, id, place)) {
@@ -130,13 +130,13 @@ fn homeless(state: &mut State, table: At<'_, '_>, seat: u8, lost: Id) {
 }
 
 /// The objective becomes a marker on its target.
-pub(crate) fn marker(state: &mut State, goal: Id, seat: u8, on: Id) {
+pub(crate) fn marker(state: &mut State, goal: Id, seat: Seat, on: Id) {
     state.place_on(goal, seat, on);
     state.at_mut(goal).marks |= mark::DONE;
 }
 
 /// A planet has been assimilated: the objective of another collective that is to do so has no legal target any more (OBJ.14).
-pub fn forestalled(state: &mut State, table: At<'_, '_>, seat: u8, planet: Id) {
+pub fn forestalled(state: &mut State, table: At<'_, '_>, seat: Seat, planet: Id) {
     let same = |id: &Id| state.at(*id).host == planet && (state.card(*id).seeks(Aim::Planet) || state.card(*id).seeks(Aim::Homeworld));
     if let Some(goal) = state.objective(seat).filter(same) {
         table.announce(&[rules::OBJ_14], || Event::Discarded { card: state.name(goal) });

@@ -1,5 +1,7 @@
 //! A place where a ship meets the next dilemma when the opponent of its player scores.
 
+use engine::Seat;
+
 use crate::{
     data::{self, Kind, Where},
     ids::{Id, NONE},
@@ -16,7 +18,7 @@ fn lures(state: &State, loc: u8) -> bool {
 }
 
 /// The ships of a seat at such a place that could meet the next dilemma.
-pub fn lured(state: &State, seat: u8, loc: u8) -> Few {
+pub fn lured(state: &State, seat: Seat, loc: u8) -> Few {
     let open = |&id: &Id| state.kind(id) == Kind::Ship && state.at(id).host == NONE && !state.at(id).is(mark::CLOAKED);
     state.hulls_here(seat, loc).filter(open).few()
 }
@@ -24,7 +26,7 @@ pub fn lured(state: &State, seat: u8, loc: u8) -> Few {
 /// Somebody has scored: at each such place a ship of his opponent, who says which, meets the next dilemma.
 pub fn scored(state: &mut State) {
     let luring = std::mem::take(&mut state.turn.luring);
-    for seat in SEATS.into_iter().filter(|seat| luring & (1 << (1 - seat)) != 0) {
+    for seat in SEATS.into_iter().filter(|seat| luring & (1 << seat.other().index()) != 0) {
         for loc in (0..state.places.len() as u8).filter(|&loc| lures(state, loc)).collect::<arrayvec::ArrayVec<u8, 32>>() {
             if dilemma::next_card(state, loc, Where::Space).is_none() {
                 continue;
@@ -39,7 +41,7 @@ pub fn scored(state: &mut State) {
 }
 
 /// This ship meets it.
-pub fn meets(state: &mut State, seat: u8, ship: Id) {
+pub fn meets(state: &mut State, seat: Seat, ship: Id) {
     state.met_now.clear();
     let (scouting, loc) = (state.player(seat).borg, state.at(ship).loc);
     frames::push(state, Frame::Attempt { by: seat, loc, ship, scouting, side: Where::Space, prepared: false });

@@ -20,25 +20,25 @@ static COIN: Die = Die { name: "coin", faces: &[Face { name: "yes", short: "yes"
 
 /// The ships of the attacker that were hit and may avoid all damage of this battle, by his tactic and a matching commander aboard.
 pub fn dodgers(state: &State) -> Few {
-    let Some(shoot) = state.shoot.as_ref().filter(|shoot| shoot.by < 2) else { return Few::new() };
-    let tactic = shoot.tactic[usize::from(shoot.by)];
+    let Some((shoot, by)) = state.shoot.as_ref().and_then(|shoot| Some((shoot, shoot.by?))) else { return Few::new() };
+    let tactic = shoot.tactic[by];
     let dodge = tactic != NONE
-        && !boost::nullified(state, shoot, shoot.by)
+        && !boost::nullified(state, shoot, by)
         && data::of(state.at(tactic).card).iter().any(|&index| data::effects()[usize::from(index)].does.contains(&Do::Dodge));
     let hit = |ship: Id| shoot.hits.iter().any(|(id, _)| *id == ship);
-    let firing = &shoot.firing[usize::from(shoot.by)];
+    let firing = &shoot.firing[by];
     firing.iter().copied().filter(|&ship| dodge && hit(ship) && commanded(state, ship)).collect()
 }
 
 /// Asks which of several ships tries to; says whether somebody is asked.
 pub fn asks(state: &mut State, table: At<'_, '_>) -> bool {
-    let Some((by, tactic)) = state.shoot.as_ref().filter(|shoot| shoot.by < 2).map(|shoot| (shoot.by, shoot.tactic)) else { return false };
+    let Some((by, tactic)) = state.shoot.as_ref().and_then(|shoot| Some((shoot.by?, shoot.tactic))) else { return false };
     if state.shoot.as_ref().is_some_and(|shoot| shoot.dodger != NONE) || dodgers(state).len() < 2 {
         return false;
     }
     // The question shows that commanders are aboard.
     table.reveal(Audience::EVERYONE);
-    frames::choose(state, Choice::Dodge, by, tactic[usize::from(by)], NONE);
+    frames::choose(state, Choice::Dodge, by, tactic[by], NONE);
     true
 }
 
@@ -58,7 +58,7 @@ pub fn dodges(state: &State, table: At<'_, '_>, shoot: &Shoot) -> Result<Id, Una
     // Whether the commander is aboard shows by what becomes of the ship.
     table.reveal(Audience::EVERYONE);
     let Some(&ship) = able.iter().find(|&&ship| ship == shoot.dodger).or(able.first()) else { return Ok(NONE) };
-    let side = table.ask(rules::META_2, "ask-dodge").by(State::seat(shoot.by)).about(|| engine::msg!("ask-dodge")).roll(&COIN)?;
+    let side = table.ask(rules::META_2, "ask-dodge").by(shoot.by.unwrap_or_default()).about(|| engine::msg!("ask-dodge")).roll(&COIN)?;
     Ok(if side == 0 { ship } else { NONE })
 }
 
@@ -80,7 +80,7 @@ pub fn cling(state: &mut State, table: At<'_, '_>, shoot: &Shoot) {
         let Some(&target) = shoot.targets[side].first() else { continue };
         let missed = !shoot.hits.iter().any(|(id, _)| shoot.targets[side].contains(id));
         let lies = target != state.rogue.0 && state.at(target).zone == Zone::Play;
-        if clings && missed && lies && shoot.by < 2 && battle::bridge_open(state, seat) {
+        if clings && missed && lies && shoot.by.is_some() && battle::bridge_open(state, seat) {
             harm::lay(state, table, seat, tactic, target);
         }
     }

@@ -39,7 +39,7 @@ pub fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &Do) {
             let ship = run.on;
             if ship != NONE && state.at(ship).zone == Zone::Play {
                 // They stand against the crew, whoever played them.
-                let side = 1 - state.at(ship).ctrl;
+                let side = state.at(ship).ctrl.other();
                 state.place_on(run.card, side, ship);
                 looms(state, table, ship);
             }
@@ -107,20 +107,20 @@ fn battle(state: &mut State, table: At<'_, '_>, ship: Id) {
         state.at_mut(id).known = EVERYBODY;
     }
     let mut piles = [Few::new(), Few::new()];
-    piles[usize::from(seat)] = crew.members;
-    piles[usize::from(1 - seat)] = rogues;
+    piles[seat] = crew.members;
+    piles[seat.other()] = rogues;
     let all = piles.clone();
     state.duel = Some(Duel {
         loc,
         host: ship,
-        by: 1 - seat,
+        by: seat.other(),
         piles,
         all,
         stunned: Few::new(),
         dying: Few::new(),
         pair: [NONE; 2],
         fierce: 0,
-        winner: 0,
+        winner: None,
     });
     frames::push(state, Frame::Duel { step: 0 });
 }

@@ -1,7 +1,7 @@
 //! Beaming, docking, flying, cloaking (BEAM, MOVE, DOCK, TEAM).
 
 use arrayvec::ArrayVec;
-use engine::{Audience, Table};
+use engine::{Audience, Seat, Table};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -62,7 +62,7 @@ pub fn hurry(state: &mut State, table: At<'_, '_>, ship: Id) {
 }
 
 /// Whether cards may go from one place to another. `free` is a beam by a card that needs no permission (TEAM.6).
-pub fn check(state: &State, seat: u8, cards: &[Id], from: Id, to: Id, free: bool) -> Legal {
+pub fn check(state: &State, seat: Seat, cards: &[Id], from: Id, to: Id, free: bool) -> Legal {
     route(state, seat, from, to)?;
     let (Some((loc, host)), Some((there, target))) = (spaceline::spot(state, from), spaceline::spot(state, to)) else { return Ok(()) };
     need(!cards.is_empty(), rules::BASE_BEAM_1, "nobody", "nobody there can be moved")?;
@@ -92,7 +92,7 @@ pub fn check(state: &State, seat: u8, cards: &[Id], from: Id, to: Id, free: bool
 }
 
 /// Whether there is a way from one place to another at all, whoever goes.
-pub fn route(state: &State, seat: u8, from: Id, to: Id) -> Legal {
+pub fn route(state: &State, seat: Seat, from: Id, to: Id) -> Legal {
     let no = No(rules::BASE_BEAM_1, "no-place", "people are moved between ships, facilities and the planet of one location");
     let (Some((loc, host)), Some((there, target))) = (spaceline::spot(state, from), spaceline::spot(state, to)) else { return Err(no) };
     if loc != there && host == NONE && target == NONE && state.planet(there) {
@@ -124,13 +124,13 @@ pub fn route(state: &State, seat: u8, from: Id, to: Id) -> Legal {
 }
 
 /// Between a facility and a ship docked there, or a ship and what it carries, nobody beams (BEAM.4).
-pub(crate) fn walks(state: &State, seat: u8, host: Id, target: Id) -> bool {
+pub(crate) fn walks(state: &State, seat: Seat, host: Id, target: Id) -> bool {
     let inside = |a: Id, b: Id| a != NONE && b != NONE && state.at(a).host == b && state.at(a).ctrl == seat && state.at(b).ctrl == seat;
     inside(host, target) || inside(target, host)
 }
 
 /// Somebody's transporters must work (BEAM.1).
-fn transporters(state: &State, seat: u8, loc: u8, host: Id, target: Id) -> Legal {
+fn transporters(state: &State, seat: Seat, loc: u8, host: Id, target: Id) -> Legal {
     let works = |id: Id| id != NONE && state.at(id).ctrl == seat && boost::transports(state, id) && !spaceline::bound(state, id);
     let any = state.hulls_here(seat, loc).any(works);
     let cloaked = |id: &Id| *id != NONE && state.at(*id).ctrl == seat && state.at(*id).is(mark::CLOAKED);
@@ -139,7 +139,7 @@ fn transporters(state: &State, seat: u8, loc: u8, host: Id, target: Id) -> Legal
 }
 
 /// Moves the cards.
-pub fn beam(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], from: Id, to: Id) {
+pub fn beam(state: &mut State, table: At<'_, '_>, seat: Seat, cards: &[Id], from: Id, to: Id) {
     let (Some((loc, host)), Some((there, target))) = (spaceline::spot(state, from), spaceline::spot(state, to)) else { return };
     let replaced = state.turn.scouts == 0;
     if state.player(seat).borg && loc == there {
@@ -157,7 +157,7 @@ pub fn beam(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], from: 
     if !table.listens() {
         return;
     }
-    let who = State::seat(seat);
+    let who = seat;
     let (from, to) = (state.name(from), state.name(to));
     let (borg, foe) = (state.player(seat).borg, target != NONE && state.at(target).ctrl != seat);
     let inside = walks(state, seat, host, target);
@@ -209,9 +209,9 @@ pub fn beam(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], from: 
 
 /// Qualor II Rendezvous: aligned personnel on the unsolved planet are in stasis, unless a Cyber Drone of their group prevents it. Says whether one
 /// came too late for others (CARD.9, CARD.11).
-pub fn stasis(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], loc: u8, target: Id) -> bool {
+pub fn stasis(state: &mut State, table: At<'_, '_>, seat: Seat, cards: &[Id], loc: u8, target: Id) -> bool {
     let place = &state.places[usize::from(loc)];
-    if target != NONE || place.solved != 0 || !state.card(place.card).has_trait(Trait::HoldsInStasis) {
+    if target != NONE || place.solved.is_some() || !state.card(place.card).has_trait(Trait::HoldsInStasis) {
         return false;
     }
     use strange::cyber;
@@ -226,7 +226,7 @@ pub fn stasis(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], loc:
     let count = hit.len() as u8;
     if count > 0 || drone {
         let rule = if drone { rules::CARD_11 } else { rules::META_2 };
-        table.announce(&[rule], || Event::Stopped { seat: State::seat(seat), count });
+        table.announce(&[rule], || Event::Stopped { seat, count });
     }
     // An order is all that is being done: their player may let them fall asleep all the same.
     if !kept.is_empty() && state.stack.is_empty() && state.picked.is_empty() {
@@ -238,7 +238,7 @@ pub fn stasis(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], loc:
 }
 
 /// Whether the two ends of the spaceline are joined for a player's ships.
-pub fn ring(state: &State, seat: u8) -> bool {
+pub fn ring(state: &State, seat: Seat) -> bool {
     state.has_table(seat, Trait::JoinsEnds)
 }
 
@@ -315,7 +315,7 @@ pub(crate) fn flights(state: &State, ship: Id, mut to: impl FnMut(u8)) {
 }
 
 /// Whether a ship may fly to a location.
-pub fn check_fly(state: &State, seat: u8, ship: Id, to: u8) -> Legal {
+pub fn check_fly(state: &State, seat: Seat, ship: Id, to: u8) -> Legal {
     let inst = state.at(ship);
     let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.kind() == Kind::Ship;
     let taken = !own && inst.ctrl != seat && state.aboard(seat, inst.loc, ship).any(|id| state.is_borg(id));
@@ -387,13 +387,13 @@ pub fn fly(state: &mut State, table: At<'_, '_>, ship: Id, to: u8) {
     let _ = table;
     frames::push(state, Frame::Fly { ship, to });
     if !state.options.quiet {
-        let foe = 1 - state.at(ship).ctrl;
+        let foe = state.at(ship).ctrl.other();
         windows::window(state, Gate::MoveBegins, foe, ship);
     }
 }
 
 /// Whether a ship may dock.
-pub fn check_dock(state: &State, seat: u8, ship: Id, at: Id) -> Legal {
+pub fn check_dock(state: &State, seat: Seat, ship: Id, at: Id) -> Legal {
     let (inst, facility) = (state.at(ship), state.at(at));
     if facility.zone == Zone::Place {
         return landing::check_land(state, seat, ship, at);
@@ -424,7 +424,7 @@ pub(crate) fn boards(state: &State, ship: Id, carrier: Id) -> bool {
 }
 
 /// Whether a ship may undock or be launched.
-pub fn check_undock(state: &State, seat: u8, ship: Id) -> Legal {
+pub fn check_undock(state: &State, seat: Seat, ship: Id) -> Legal {
     let inst = state.at(ship);
     let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.kind() == Kind::Ship && !inst.is(mark::STOPPED | mark::STASIS);
     need(own && inst.host != NONE, rules::BASE_MOVE_3, "not-docked", "that ship is not docked")?;
@@ -452,7 +452,7 @@ pub fn dock(state: &mut State, table: At<'_, '_>, ship: Id, at: Option<Id>) {
 }
 
 /// Whether a ship may cloak or decloak.
-pub fn check_cloak(state: &State, seat: u8, ship: Id) -> Legal {
+pub fn check_cloak(state: &State, seat: Seat, ship: Id) -> Legal {
     let inst = state.at(ship);
     let own = inst.zone == Zone::Play
         && inst.ctrl == seat

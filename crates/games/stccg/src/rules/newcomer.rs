@@ -1,6 +1,6 @@
 //! A ship that Scout Encounter has brought may battle at once, move away, or stay (GAP.73).
 
-use engine::{Table, Unanswered};
+use engine::{Seat, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -57,7 +57,7 @@ pub fn ship(state: &State) -> Option<Id> {
 }
 
 /// Whether a command is one of those that it may do.
-pub fn check(state: &State, seat: u8, command: &Command) -> Legal {
+pub fn check(state: &State, seat: Seat, command: &Command) -> Legal {
     let no = No(rules::GAP_73, "newcomer", "the ship that came may attack, move away, or stay");
     let Some(ship) = ship(state) else { return Err(no) };
     let own = |name: &Name| state.find(*name) == Some(ship);
@@ -78,11 +78,11 @@ pub fn check(state: &State, seat: u8, command: &Command) -> Legal {
 }
 
 /// Everything that it might do.
-pub fn list(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
+pub fn list(state: &State, seat: Seat, add: &mut impl FnMut(Command)) {
     let Some(ship) = ship(state) else { return };
     add(Command::Pass);
     let name = state.name(ship);
-    let foes = state.here(1 - seat, state.at(ship).loc).filter(|&id| matches!(state.kind(id), Kind::Ship | Kind::Facility));
+    let foes = state.here(seat.other(), state.at(ship).loc).filter(|&id| matches!(state.kind(id), Kind::Ship | Kind::Facility));
     let foes: Few = foes.few();
     foes.into_iter().for_each(|target| add(Command::Attack(Who::One(name), state.name(target))));
     for &loc in &state.line {
@@ -94,7 +94,7 @@ pub fn list(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
 ///
 /// # Errors
 /// A question that is still open.
-pub fn act(state: &mut State, table: At<'_, '_>, seat: u8, command: &Command) -> Result<(), Unanswered> {
+pub fn act(state: &mut State, table: At<'_, '_>, seat: Seat, command: &Command) -> Result<(), Unanswered> {
     let Some(ship) = ship(state) else { return Ok(()) };
     state.stack.pop();
     match command {

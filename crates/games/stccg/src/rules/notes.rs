@@ -1,7 +1,7 @@
 //! Which further rules an event rests on: what a group brought to a condition, what a move or a download was. Told with the event, never decided by it.
 
 use arrayvec::ArrayVec;
-use engine::{Audience, Table};
+use engine::{Audience, Seat, Table};
 use rulebook::{RuleId, stccg as rules};
 
 use crate::{
@@ -49,7 +49,7 @@ fn terms<'n>(need: &'n Need, out: &mut ArrayVec<&'n Term, 48>) {
 /// What a condition of a card asks for is told to everybody, and what is there of it to the one whose people they are.
 pub fn weigh(state: &State, table: &mut Table<'_, Event>, group: &Group, card: Id, need: Option<&Need>, rule: RuleId) {
     let Some(need) = need.filter(|_| table.listens()) else { return };
-    let (who, name, mut there) = (State::seat(group.seat), state.name(card), Vec::new());
+    let (who, name, mut there) = (group.seat, state.name(card), Vec::new());
     have(state, group, need, &mut there);
     table.tell(Audience::except(who), &[rule], || Event::Weighed { seat: who, card: name, there: Vec::new() });
     table.tell(Audience::only(who), &[rule], || Event::Weighed { seat: who, card: name, there });
@@ -143,7 +143,7 @@ fn skilled(state: &State, group: &Group, skill: u8, beaten: bool, list: &mut Cit
         let effects = crate::data::of(state.at(id).card).iter().map(|&index| &crate::data::effects()[usize::from(index)]);
         effects.flat_map(|effect| effect.grants.iter()).any(|&(_, gained)| gained == skill)
     });
-    let foe = state.here(1 - group.seat, group.loc).any(|id| state.kind(id) == Kind::Personnel && state.is_borg(id));
+    let foe = state.here(group.seat.other(), group.loc).any(|id| state.kind(id) == Kind::Personnel && state.is_borg(id));
     let from_elsewhere = shared && !own && lent().next().is_some();
     add(
         list,
@@ -214,7 +214,7 @@ pub fn flight(state: &State, ship: Id, list: &mut Cited) {
 }
 
 /// What an Away Team is, and where it goes.
-pub fn landing(state: &State, seat: u8, host: Id, target: Id, list: &mut Cited) {
+pub fn landing(state: &State, seat: Seat, host: Id, target: Id, list: &mut Cited) {
     let away = |end: Id| end == NONE || state.at(end).ctrl != seat;
     let strange = target != NONE && state.at(target).ctrl != seat;
     let left = host != NONE && state.at(host).ctrl != seat;

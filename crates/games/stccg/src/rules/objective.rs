@@ -1,5 +1,6 @@
 //! Objectives: whom and what they may be aimed at (OBJ.7, OBJ.10, OBJ.16).
 
+use engine::Seat;
 use rulebook::stccg as rules;
 
 use crate::{
@@ -10,7 +11,7 @@ use crate::{
 };
 
 /// Whether a player may act on a card at all: the opponent's Delta outpost is out of reach (QUAD.6).
-pub fn reachable(state: &State, seat: u8, id: Id) -> bool {
+pub fn reachable(state: &State, seat: Seat, id: Id) -> bool {
     // Every location lies on the spaceline: nothing is out of reach.
     if state.places.len() == state.line.len() {
         return true;
@@ -28,7 +29,7 @@ pub(crate) fn known(card: &Card) -> bool {
 }
 
 /// Whether a target is legal for an objective (OBJ.10, OBJ.16).
-pub fn target(state: &State, seat: u8, goal: Id, on: Id) -> Legal {
+pub fn target(state: &State, seat: Seat, goal: Id, on: Id) -> Legal {
     let no = No(rules::OBJ_10, "no-target", "that is no legal target for this objective");
     let inst = state.at(on);
     let place = state.place_of(on).filter(|&loc| state.rank(loc).is_some() && inst.kind() == Kind::Mission);
@@ -36,12 +37,12 @@ pub fn target(state: &State, seat: u8, goal: Id, on: Id) -> Legal {
     match state.card(goal).goal() {
         Some(Aim::Planet) => {
             let Some(loc) = place else { return Err(no) };
-            let fits = state.planet(loc) && state.places[usize::from(loc)].taken == 0 && !card.homeworld && card.points >= 35;
+            let fits = state.planet(loc) && state.places[usize::from(loc)].taken.is_none() && !card.homeworld && card.points >= 35;
             need(fits, no.0, no.1, no.2)
         }
         Some(Aim::Homeworld) => {
             let Some(loc) = place else { return Err(no) };
-            let fits = state.planet(loc) && state.places[usize::from(loc)].taken == 0 && card.homeworld;
+            let fits = state.planet(loc) && state.places[usize::from(loc)].taken.is_none() && card.homeworld;
             need(fits, no.0, no.1, no.2)?;
             let match_ = state.of_kind(seat, Kind::Personnel).any(|id| matching(state, id, on));
             need(match_, rules::HIDDEN_7, "no-counterpart", "you have no matching counterpart: it stays face down")
@@ -60,11 +61,11 @@ pub fn target(state: &State, seat: u8, goal: Id, on: Id) -> Legal {
             let spot = &state.places[usize::from(loc)];
             let incursion = card.has_trait(Trait::LetsSalvage);
             need(state.side(loc) != Where::Planet && (card.points > 0 || incursion), no.0, no.1, no.2)?;
-            let foe = state.player(1 - seat).borg;
-            let scouted = state.scouted_somewhere(seat, loc) || (foe && state.scouted_somewhere(1 - seat, loc));
+            let foe = state.player(seat.other()).borg;
+            let scouted = state.scouted_somewhere(seat, loc) || (foe && state.scouted_somewhere(seat.other(), loc));
             let rule = if state.side(loc) == Where::Either { rules::GAP_14 } else { rules::OBJ_16 };
             need(!scouted, rule, "scouted", "scouting of that place was completed before")?;
-            let wreck = spot.wreck & (1 << (1 - seat)) != 0 || card.title == "Wolf 359" || incursion;
+            let wreck = spot.wreck & (1 << seat.other().index()) != 0 || card.title == "Wolf 359" || incursion;
             need(!state.card(goal).seeks(Aim::Wreck) || wreck, no.0, no.1, "no ship of the opponent was destroyed there")
         }
         Some(Aim::Starship | Aim::Prey) => {
@@ -90,7 +91,7 @@ pub fn target(state: &State, seat: u8, goal: Id, on: Id) -> Legal {
 }
 
 /// Every legal target of an objective.
-pub fn targets(state: &State, seat: u8, goal: Id) -> Few {
+pub fn targets(state: &State, seat: Seat, goal: Id) -> Few {
     // Where it is plain what sort of target an objective has, nothing else is looked at.
     let (places, ships, people) = match state.card(goal).goal() {
         Some(Aim::Planet | Aim::Sector | Aim::Wreck) => (true, false, false),
@@ -104,18 +105,18 @@ pub fn targets(state: &State, seat: u8, goal: Id) -> Few {
         _ => ships && people,
     };
     let places = state.places.iter().filter(move |_| places).map(|place| place.card);
-    let cards = state.player(1 - seat).play.iter().copied().filter(meant);
+    let cards = state.player(seat.other()).play.iter().copied().filter(meant);
     places.chain(cards).filter(|&on| target(state, seat, goal, on).is_ok()).few()
 }
 
 /// Whether no other current objective keeps this one down (OBJ.7).
-pub(crate) fn only_one(state: &State, seat: u8, goal: Id) -> Legal {
+pub(crate) fn only_one(state: &State, seat: Seat, goal: Id) -> Legal {
     let second = state.card(goal).has(Icon::Bo) && state.objective(seat).is_some() && !lists::suspender(state, goal);
     need(!second, rules::OBJ_7, "second-objective", "you may have only one current objective")
 }
 
 /// Whether an objective may be played face up with this target.
-pub fn may_aim(state: &State, seat: u8, goal: Id, on: Option<Id>) -> Legal {
+pub fn may_aim(state: &State, seat: Seat, goal: Id, on: Option<Id>) -> Legal {
     let Some(on) = on else { return Err(No(rules::OBJ_10, "target", "name the target of the objective")) };
     only_one(state, seat, goal)?;
     target(state, seat, goal, on)
@@ -127,7 +128,7 @@ pub fn loose(state: &State, id: Id) -> bool {
 }
 
 /// Whether the current objective lets scouts go to the planet of this place.
-pub fn scouting_at(state: &State, seat: u8, loc: u8) -> bool {
+pub fn scouting_at(state: &State, seat: Seat, loc: u8) -> bool {
     state
         .objective(seat)
         .is_some_and(|goal| state.card(goal).scouting && state.place_of(state.at(goal).host) == Some(loc) && !space_side(state, goal, loc))
@@ -143,7 +144,7 @@ pub fn space_side(state: &State, goal: Id, loc: u8) -> bool {
 }
 
 /// Assimilate Homeworld of a seat, face up and not done, suspended or not.
-pub fn homeworld(state: &State, seat: u8) -> Option<Id> {
+pub fn homeworld(state: &State, seat: Seat) -> Option<Id> {
     let mut list = state.player(seat).play.iter().copied();
     list.find(|&id| state.card(id).seeks(Aim::Homeworld) && !state.at(id).is(mark::FACE_DOWN | mark::DONE))
 }
@@ -163,7 +164,7 @@ pub fn matching(state: &State, id: Id, place: Id) -> bool {
 }
 
 /// Whether a suspending objective may be played: on Earth's objective, with its own target (GAP.8).
-pub fn may_suspend(state: &State, seat: u8, goal: Id, on: Id) -> Legal {
+pub fn may_suspend(state: &State, seat: Seat, goal: Id, on: Id) -> Legal {
     let no = No(rules::OBJ_10, "no-target", "that is no legal target for this objective");
     let current = state.objective(seat);
     let second = current.is_some_and(|one| !state.card(one).seeks(Aim::Homeworld));
@@ -184,7 +185,7 @@ pub fn may_suspend(state: &State, seat: u8, goal: Id, on: Id) -> Legal {
 }
 
 /// Whether a person could be taken by assimilation at all (ASSIM.4, ASSIM.7, ASSIMC.7).
-pub fn assimilable(state: &State, seat: u8, id: Id) -> bool {
+pub fn assimilable(state: &State, seat: Seat, id: Id) -> bool {
     let inst = state.at(id);
     let animal = beast(state, id);
     let targeted = state.objective(seat).is_some_and(|goal| state.card(goal).seeks(Aim::Counterpart) && state.at(goal).host == id);

@@ -1,6 +1,6 @@
 //! The sealed pack of Add Distinctiveness (CARD.1 to CARD.4, GAP.60): cards of First Contact that lie ready outside the game.
 
-use engine::{Audience, Table, Unanswered};
+use engine::{Audience, Seat, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -30,7 +30,7 @@ pub fn opens(card: CardId) -> bool {
 }
 
 /// The cards that lie ready for the pack of a seat.
-fn pool(state: &State, seat: u8) -> Few {
+fn pool(state: &State, seat: Seat) -> Few {
     let all = 0..state.insts.len() as Id;
     all.filter(|&id| state.at(id).zone == Zone::Out && state.at(id).owner == seat && state.at(id).is(mark::DONE)).few()
 }
@@ -55,7 +55,7 @@ pub fn open(state: &mut State, table: At<'_, '_>, run: Running) -> Result<(), Un
         left.retain(|one| *one != id);
         drawn.push(id);
     }
-    let who = State::seat(run.by);
+    let who = run.by;
     table.reveal(Audience::EVERYONE);
     state.picked.clear();
     for id in drawn {
@@ -113,11 +113,7 @@ pub fn comes(state: &mut State, table: At<'_, '_>, run: Running, id: Id, on: Id)
     let inst = state.at_mut(id);
     inst.form = form;
     inst.known = EVERYBODY;
-    table.announce(&[rules::CARD_3, rules::CARD_2], || Event::Reported {
-        seat: State::seat(run.by),
-        card: state.name(id),
-        at: state.name(on),
-    });
+    table.announce(&[rules::CARD_3, rules::CARD_2], || Event::Reported { seat: run.by, card: state.name(id), at: state.name(on) });
     state.picked.retain(|one| *one != id);
     if state.picked.is_empty() { run.next(state) } else { run.wait(state, state.picked.len() as u8) }
 }

@@ -1,6 +1,6 @@
 //! Draw decks: shuffling, the top card, draws (DRAW).
 
-use engine::{Audience, Table, Unanswered};
+use engine::{Audience, Seat, Table, Unanswered};
 use rulebook::RuleId;
 
 use crate::{
@@ -13,7 +13,7 @@ use crate::{
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
 /// A deck lies in no order any more.
-pub fn shuffle(state: &mut State, seat: u8) {
+pub fn shuffle(state: &mut State, seat: Seat) {
     let player = state.player_mut(seat);
     player.top = 0;
     player.bottom = 0;
@@ -25,7 +25,7 @@ pub fn shuffle(state: &mut State, seat: u8) {
 }
 
 /// Looks at the top card of a deck, which is drawn by chance unless it is known. It stays the last of the deck.
-pub fn top(state: &mut State, table: At<'_, '_>, seat: u8, rule: RuleId, purpose: &'static str) -> Result<Id, Unanswered> {
+pub fn top(state: &mut State, table: At<'_, '_>, seat: Seat, rule: RuleId, purpose: &'static str) -> Result<Id, Unanswered> {
     let player = state.player(seat);
     let len = player.deck.len();
     if player.top > 0 {
@@ -48,12 +48,12 @@ pub fn top(state: &mut State, table: At<'_, '_>, seat: u8, rule: RuleId, purpose
 }
 
 /// Draws a card.
-pub fn draw(state: &mut State, table: At<'_, '_>, seat: u8, rule: RuleId) -> Result<bool, Unanswered> {
+pub fn draw(state: &mut State, table: At<'_, '_>, seat: Seat, rule: RuleId) -> Result<bool, Unanswered> {
     let id = top(state, table, seat, rule, "ask-card")?;
     if id == NONE {
         return Ok(false);
     }
-    let who = State::seat(seat);
+    let who = seat;
     // The card on top is taken off by hand: it may have been found there by chance, in which case it does not count as known.
     let player = state.player_mut(seat);
     player.deck.pop();

@@ -1,6 +1,6 @@
 //! Playing cards and reporting for duty (PLAY, REPORT, HIDDEN, FACIL, BASE.REPORT).
 
-use engine::{Audience, Table, Unanswered};
+use engine::{Audience, Seat, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -74,16 +74,16 @@ pub(crate) fn stirs(card: CardId, ask: Ask, own: bool) -> bool {
 }
 
 /// The effect that a card would have, played like this.
-pub fn effect(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) -> Result<u16, No> {
+pub fn effect(state: &State, seat: Seat, id: Id, on: Option<Id>, ask: Ask) -> Result<u16, No> {
     effect_in(state, seat, id, on, ask, moments(ask, state.turn.seat == seat))
 }
 
 /// The effect that it would have by a special download, which suspends play (SDL.1).
-pub fn effect_at_once(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) -> Result<u16, No> {
+pub fn effect_at_once(state: &State, seat: Seat, id: Id, on: Option<Id>, ask: Ask) -> Result<u16, No> {
     effect_in(state, seat, id, on, ask, moments(ask, state.turn.seat == seat) | ANY_TIME)
 }
 
-fn effect_in(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask, open: u64) -> Result<u16, No> {
+fn effect_in(state: &State, seat: Seat, id: Id, on: Option<Id>, ask: Ask, open: u64) -> Result<u16, No> {
     let inside = matches!(ask, Ask::Window(gate) if gate != Gate::Any);
     let fetches = |effect: &data::Effect| effect.does.iter().any(|step| matches!(step, data::Do::Download(..)));
     let late = inside
@@ -111,13 +111,13 @@ fn effect_in(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask, open: u6
 }
 
 /// Whether a card may be played here, on this.
-pub fn check(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) -> Legal {
+pub fn check(state: &State, seat: Seat, id: Id, on: Option<Id>, ask: Ask) -> Legal {
     ready(state, seat, id, ask)?;
     aimed(state, seat, id, on, ask)
 }
 
 /// Whether a card may be played here at all, whatever its target.
-pub(crate) fn ready(state: &State, seat: u8, id: Id, ask: Ask) -> Legal {
+pub(crate) fn ready(state: &State, seat: Seat, id: Id, ask: Ask) -> Legal {
     let (inst, facts) = (state.at(id), state.at(id).facts());
     let held = inst.zone == Zone::Hand && inst.owner == seat;
     need(held, rules::PLAY_3, "not-in-hand", "that card is not in your hand")?;
@@ -135,14 +135,14 @@ pub(crate) fn ready(state: &State, seat: u8, id: Id, ask: Ask) -> Legal {
 }
 
 /// Whether the card play of the turn, or one besides it, is left for a card.
-fn spare(state: &State, seat: u8, id: Id) -> bool {
+fn spare(state: &State, seat: Seat, id: Id) -> bool {
     let reports = state.at(id).facts().reports;
     let free = || state.is_borg(id) && !state.turn.free && state.has_table(seat, Trait::FreesReport);
     !state.turn.played || reports && (state.turn.red_alert || free())
 }
 
 /// Whether a card that may be played now may be played on this.
-pub(crate) fn aimed(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) -> Legal {
+pub(crate) fn aimed(state: &State, seat: Seat, id: Id, on: Option<Id>, ask: Ask) -> Legal {
     let facts = state.at(id).facts();
     if !facts.plays {
         let own = state.turn.seat == seat && matches!(ask, Ask::Card | Ask::Order);
@@ -160,7 +160,7 @@ pub(crate) fn aimed(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) -
 }
 
 /// The same for lists, of a card that does not use the card play: which of its effects it would have does not matter.
-pub(crate) fn fits(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) -> bool {
+pub(crate) fn fits(state: &State, seat: Seat, id: Id, on: Option<Id>, ask: Ask) -> bool {
     let facts = state.at(id).facts();
     if facts.plays || facts.kind == Kind::Doorway {
         return aimed(state, seat, id, on, ask).is_ok();
@@ -182,7 +182,7 @@ pub(crate) fn unmanned(state: &State, id: Id) -> bool {
     !state.at(id).facts().plays && data::of(state.at(id).card).iter().all(|&index| blind(&data::effects()[usize::from(index)]))
 }
 
-fn plain(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) -> Legal {
+fn plain(state: &State, seat: Seat, id: Id, on: Option<Id>, ask: Ask) -> Legal {
     let card = state.card(id);
     match card.kind {
         Kind::Personnel | Kind::Ship | Kind::Equipment => {
@@ -201,7 +201,7 @@ fn plain(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) -> Legal {
 }
 
 /// A card with the alternate universe icon needs an open door (PLAY.5).
-pub fn door(state: &State, seat: u8, id: Id) -> Legal {
+pub fn door(state: &State, seat: Seat, id: Id) -> Legal {
     // An assimilated card of a pack has lost the icon (CARD.2).
     if !state.at(id).facts().has(Icon::Au) || state.at(id).form != Form::Printed {
         return Ok(());
@@ -211,7 +211,7 @@ pub fn door(state: &State, seat: u8, id: Id) -> Legal {
 }
 
 /// Whether another copy of a player's may come into play (UNIQUE, QUEEN.5, CPART.2, ASSIMP.3).
-pub fn unique(state: &State, seat: u8, id: Id) -> Legal {
+pub fn unique(state: &State, seat: Seat, id: Id) -> Legal {
     let card = state.card(id);
     if !matches!(card.kind, Kind::Personnel | Kind::Ship) {
         return Ok(());
@@ -250,14 +250,14 @@ pub fn unique(state: &State, seat: u8, id: Id) -> Legal {
 }
 
 /// Whether a card may report at a facility, aboard a ship, or (a Scout Vessel) at a gateway.
-pub fn report(state: &State, seat: u8, id: Id, on: Id) -> Legal {
+pub fn report(state: &State, seat: Seat, id: Id, on: Id) -> Legal {
     unique(state, seat, id)?;
     door(state, seat, id)?;
     berth(state, seat, id, on)
 }
 
 /// Where a card that may be played may report: for lists.
-pub(crate) fn berths(state: &State, seat: u8, id: Id) -> impl Iterator<Item = Id> + '_ {
+pub(crate) fn berths(state: &State, seat: Seat, id: Id) -> impl Iterator<Item = Id> + '_ {
     let place = unique(state, seat, id).is_ok() && door(state, seat, id).is_ok();
     let spare = spare(state, seat, id);
     let open = move |&on: &Id| (spare || further::freely(state, seat, id, Some(on))) && berth(state, seat, id, on).is_ok();
@@ -265,7 +265,7 @@ pub(crate) fn berths(state: &State, seat: u8, id: Id) -> impl Iterator<Item = Id
 }
 
 /// Whether there is a place for a card aboard or at another, whether or not a copy is in play.
-fn berth(state: &State, seat: u8, id: Id, on: Id) -> Legal {
+fn berth(state: &State, seat: Seat, id: Id, on: Id) -> Legal {
     let (card, host, at) = (state.card(id), state.card(on), state.at(on));
     if state.place_of(on).is_some() && at.zone == Zone::Place && state.is_borg(id) && timeline::populated(state, seat, on) {
         return Ok(());
@@ -323,7 +323,7 @@ fn berth(state: &State, seat: u8, id: Id, on: Id) -> Legal {
 }
 
 /// Where a card of a player might report.
-pub fn hosts(state: &State, seat: u8) -> impl Iterator<Item = Id> + '_ {
+pub fn hosts(state: &State, seat: Seat) -> impl Iterator<Item = Id> + '_ {
     let hulls = state.hulls(seat).filter(move |&id| state.kind(id) == Kind::Facility || state.card(id).class_name == "Borg Cube");
     let places = state.places.iter().map(|place| place.card).filter(move |&place| timeline::populated(state, seat, place));
     let nors = state.hulls(seat).filter(move |&id| state.card(id).class_name == "Nor");
@@ -332,7 +332,7 @@ pub fn hosts(state: &State, seat: u8) -> impl Iterator<Item = Id> + '_ {
 }
 
 /// A facility is built (FACIL.1, SEED.11).
-fn build(state: &State, seat: u8, id: Id, on: Option<Id>) -> Legal {
+fn build(state: &State, seat: Seat, id: Id, on: Option<Id>) -> Legal {
     let loc = on.and_then(|on| state.place_of(on)).filter(|&loc| state.rank(loc).is_some());
     let Some(loc) = loc else { return Err(No(rules::QUAD_8, "no-place", "a facility is built at a location of the spaceline")) };
     let card = state.card(id);
@@ -341,7 +341,7 @@ fn build(state: &State, seat: u8, id: Id, on: Option<Id>) -> Legal {
     let own = state.here(seat, loc).any(|one| state.kind(one) == Kind::Facility);
     need(!own, rules::FACIL_4, "second-facility", "you have a facility there already")?;
     if card.is(Affil::Borg) {
-        need(place.taken == seat + 1, rules::FACIL_1, "not-assimilated", "a Borg Outpost is built at a planet that you assimilated")?;
+        need(place.taken == Some(seat), rules::FACIL_1, "not-assimilated", "a Borg Outpost is built at a planet that you assimilated")?;
     } else {
         need(
             mission.attempt_by & card.affil != 0,
@@ -360,17 +360,17 @@ fn build(state: &State, seat: u8, id: Id, on: Option<Id>) -> Legal {
     need(engineer, rules::FACIL_1, "no-engineer", "you need an ENGINEER of its affiliation there")
 }
 
-pub(crate) fn enter(state: &mut State, seat: u8, id: Id, loc: u8, host: Id) {
+pub(crate) fn enter(state: &mut State, seat: Seat, id: Id, loc: u8, host: Id) {
     state.enter(id, seat, loc, host);
     // Reported face up and named; once stacked nobody may look through the stack.
     if !matches!(state.kind(id), Kind::Ship | Kind::Facility) {
-        state.at_mut(id).known = 1 << seat;
+        state.at_mut(id).known = 1 << seat.index();
     }
 }
 
 /// A card was fetched: told, and the deck shuffled if it was searched (DL.3, DL.13).
-pub fn fetched(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, hand: bool) {
-    let who = State::seat(seat);
+pub fn fetched(state: &mut State, table: At<'_, '_>, seat: Seat, id: Id, hand: bool) {
+    let who = seat;
     let searched = state.at(id).zone == Zone::Deck;
     table.reveal(Audience::EVERYONE);
     let mut cited = notes::cite(&[rules::DL_1, rules::DL_3]);
@@ -394,7 +394,7 @@ pub fn fetched(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, hand: boo
 }
 
 /// Plays a card.
-pub fn play(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Option<Id>, ask: Ask) -> Result<(), Unanswered> {
+pub fn play(state: &mut State, table: At<'_, '_>, seat: Seat, id: Id, on: Option<Id>, ask: Ask) -> Result<(), Unanswered> {
     let card = state.card(id);
     if card.uses_play() && ask == Ask::Card && !further::freely(state, seat, id, on) {
         spend(state, seat, id);
@@ -403,7 +403,7 @@ pub fn play(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Option<I
 }
 
 /// The card play is used, unless a card gives this report for nothing.
-fn spend(state: &mut State, seat: u8, id: Id) {
+fn spend(state: &mut State, seat: Seat, id: Id) {
     let card = state.card(id);
     if card.reports() && state.turn.red_alert {
         return;
@@ -419,8 +419,8 @@ fn spend(state: &mut State, seat: u8, id: Id) {
 }
 
 /// A card comes into play from wherever it is (DL.6).
-pub fn into_play(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Option<Id>, ask: Ask) -> Result<(), Unanswered> {
-    let (card, who) = (state.card(id), State::seat(seat));
+pub fn into_play(state: &mut State, table: At<'_, '_>, seat: Seat, id: Id, on: Option<Id>, ask: Ask) -> Result<(), Unanswered> {
+    let (card, who) = (state.card(id), seat);
     let target = on.map(|on| state.name(on));
     if card.reports() {
         let Some(host) = on else { return Ok(()) };
@@ -460,7 +460,7 @@ pub fn into_play(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Opt
     if card.kind == Kind::Facility {
         let loc = on.and_then(|on| state.place_of(on)).unwrap_or(0);
         state.enter(id, seat, loc, NONE);
-        let home = state.places.get(usize::from(loc)).is_some_and(|place| place.taken == seat + 1 && state.card(place.card).homeworld);
+        let home = state.places.get(usize::from(loc)).is_some_and(|place| place.taken == Some(seat) && state.card(place.card).homeworld);
         let cited = [rules::FACIL_1, rules::QUAD_10, rules::GAP_48];
         let borg = state.is_borg(id);
         let count = 1 + usize::from(borg) + usize::from(borg && home);
@@ -496,12 +496,12 @@ pub fn into_play(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Opt
 }
 
 /// A card goes on the table and waits for answers, then for its effect.
-pub fn run_card(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Option<Id>, effect: u16) {
+pub fn run_card(state: &mut State, table: At<'_, '_>, seat: Seat, id: Id, on: Option<Id>, effect: u16) {
     let target = on.map(|on| state.name(on));
     let subject = aims::subject(state);
     state.put(id, Zone::Table);
     state.at_mut(id).known = EVERYBODY;
-    table.announce(&[rules::BASE_ACTION_1], || Event::Played { seat: State::seat(seat), card: Some(state.name(id)), on: target });
+    table.announce(&[rules::BASE_ACTION_1], || Event::Played { seat, card: Some(state.name(id)), on: target });
     if let Some(person) = on.filter(|&on| state.kind(on) == Kind::Personnel) {
         // He was named.
         state.at_mut(person).known = EVERYBODY;
@@ -511,7 +511,7 @@ pub fn run_card(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Opti
     let dead = further::banned(state, id);
     frames::push(state, Frame::Card { card: id, on, by: seat, effect, dead });
     if matches!(state.kind(id), Kind::Event | Kind::Interrupt) {
-        windows::window(state, Gate::CardPlayed, 1 - seat, id);
+        windows::window(state, Gate::CardPlayed, seat.other(), id);
     }
     steps::toll(state, seat, id);
 }

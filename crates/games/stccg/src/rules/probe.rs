@@ -1,6 +1,6 @@
 //! Probing: whether, when, and what the card on top brings (PROBE).
 
-use engine::{Audience, Table, Unanswered};
+use engine::{Audience, Seat, Table, Unanswered};
 use rulebook::{RuleId, stccg as rules};
 
 use crate::{
@@ -19,7 +19,7 @@ use crate::{
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
 /// Whether the current objective may be probed for at the end of this turn (PROBE.12 to 15).
-pub fn may_probe(state: &State, seat: u8) -> Legal {
+pub fn may_probe(state: &State, seat: Seat) -> Legal {
     probe_open(state, seat)?;
     if others(state, seat).is_empty() {
         current(state, seat)?;
@@ -28,7 +28,7 @@ pub fn may_probe(state: &State, seat: u8) -> Legal {
 }
 
 /// Cards besides the current objective for which a player may or must probe (PROBE.14).
-fn others(state: &State, seat: u8) -> Few {
+fn others(state: &State, seat: Seat) -> Few {
     let asks = |id: &Id| {
         let inst = state.at(*id);
         let lies = matches!(inst.zone, Zone::On | Zone::Table) && !inst.is(mark::FACE_DOWN);
@@ -38,12 +38,12 @@ fn others(state: &State, seat: u8) -> Few {
 }
 
 /// Whether a card makes a player probe at the end of this turn.
-pub fn must(state: &State, seat: u8) -> bool {
+pub fn must(state: &State, seat: Seat) -> bool {
     !state.player(seat).deck.is_empty() && others(state, seat).iter().any(|&id| state.at(id).t & says::MUST != 0)
 }
 
 /// Whether the current objective may be probed for, its conditions among the rest.
-fn current(state: &State, seat: u8) -> Legal {
+fn current(state: &State, seat: Seat) -> Legal {
     goal_open(state, seat)?;
     let Some(goal) = state.objective(seat) else { return Ok(()) };
     let on = state.at(goal).host;
@@ -51,14 +51,14 @@ fn current(state: &State, seat: u8) -> Legal {
 }
 
 /// As far as everybody sees: the crews that the objective asks for are looked at when the probe is made.
-pub fn probe_open(state: &State, seat: u8) -> Legal {
+pub fn probe_open(state: &State, seat: Seat) -> Legal {
     if others(state, seat).is_empty() {
         return goal_open(state, seat);
     }
     need(!state.player(seat).deck.is_empty(), rules::PROBE_3, "empty", "with an empty draw deck nobody probes")
 }
 
-fn goal_open(state: &State, seat: u8) -> Legal {
+fn goal_open(state: &State, seat: Seat) -> Legal {
     let Some(goal) = state.objective(seat) else { return Err(No(rules::PROBE_12, "no-objective", "there is no current objective")) };
     need(!state.player(seat).deck.is_empty(), rules::PROBE_3, "empty", "with an empty draw deck nobody probes")?;
     let (card, on) = (state.card(goal), state.at(goal).host);
@@ -70,7 +70,7 @@ fn goal_open(state: &State, seat: u8) -> Legal {
     )?;
     let number = state.turn.number;
     let loc = state.place_of(on).unwrap_or(state.at(on).loc);
-    let barred = state.places.get(usize::from(loc)).is_some_and(|place| place.barred & (1 << seat) != 0);
+    let barred = state.places.get(usize::from(loc)).is_some_and(|place| place.barred & (1 << seat.index()) != 0);
     need(!barred || state.place_of(on).is_none(), rules::SEED_5, "mis-seed", "your own mis-seed was met there: no objective is completed")?;
     if card.scouting {
         match state.place_of(on) {
@@ -83,7 +83,7 @@ fn goal_open(state: &State, seat: u8) -> Legal {
                     "scouting is not complete",
                 )?;
                 need(
-                    place.when[usize::from(seat)] != number || further::hastens(state, seat, goal),
+                    place.when[seat] != number || further::hastens(state, seat, goal),
                     rules::PROBE_15,
                     "just-scouted",
                     "the first probe comes a turn after scouting is complete",
@@ -100,7 +100,7 @@ fn goal_open(state: &State, seat: u8) -> Legal {
             }
         }
     }
-    let fought = state.places.get(usize::from(loc)).map_or(0, |place| place.fought[usize::from(seat)]);
+    let fought = state.places.get(usize::from(loc)).map_or(0, |place| place.fought[seat]);
     let now = state.options.probe_place_now;
     let fought = if now { fought } else { state.player(seat).fought };
     let rule = if now { rules::GAP_7 } else { rules::PROBE_13 };
@@ -108,7 +108,7 @@ fn goal_open(state: &State, seat: u8) -> Legal {
 }
 
 /// What is printed on the objective.
-pub(crate) fn conditions(state: &State, seat: u8, goal: Id, on: Id, loc: u8) -> Legal {
+pub(crate) fn conditions(state: &State, seat: Seat, goal: Id, on: Id, loc: u8) -> Legal {
     let borg = |id: Id| state.kind(id) == Kind::Personnel && state.is_borg(id) && state.awake(id);
     match state.card(goal).goal() {
         Some(Aim::Starship) => {
@@ -138,7 +138,7 @@ pub(crate) fn conditions(state: &State, seat: u8, goal: Id, on: Id, loc: u8) -> 
 }
 
 /// Probes for the current objective, and for every other card that lets or makes the player probe: one card serves them all (PROBE.10, GAP.28).
-pub fn probe(state: &mut State, table: At<'_, '_>, seat: u8) -> Result<(), Unanswered> {
+pub fn probe(state: &mut State, table: At<'_, '_>, seat: Seat) -> Result<(), Unanswered> {
     state.turn.probed = true;
     let open = current(state, seat).is_ok();
     let first = state.objective(seat).filter(|_| open);
@@ -152,7 +152,7 @@ pub fn probe(state: &mut State, table: At<'_, '_>, seat: u8) -> Result<(), Unans
 }
 
 /// Several probes are announced together, and one card is turned up for all of them; its player says which comes next (PROBE.10).
-fn together(state: &mut State, table: At<'_, '_>, seat: u8, all: &[Id]) -> Result<(), Unanswered> {
+fn together(state: &mut State, table: At<'_, '_>, seat: Seat, all: &[Id]) -> Result<(), Unanswered> {
     let Some((top, _)) = turn_up(state, table, seat, rules::PROBE_10)? else { return Ok(()) };
     for &goal in all {
         state.at_mut(goal).t |= says::DUE;
@@ -162,7 +162,7 @@ fn together(state: &mut State, table: At<'_, '_>, seat: u8, all: &[Id]) -> Resul
 }
 
 /// The probes that the open card has still to serve, the current objective first.
-pub fn due(state: &State, seat: u8) -> Few {
+pub fn due(state: &State, seat: Seat) -> Few {
     let waits = |id: &Id| {
         let inst = state.at(*id);
         matches!(inst.zone, Zone::On | Zone::Table) && inst.kind() == Kind::Objective && inst.t & says::DUE != 0
@@ -177,7 +177,7 @@ pub fn due(state: &State, seat: u8) -> Few {
 ///
 /// # Errors
 /// A question that is still open.
-pub fn last(state: &mut State, table: At<'_, '_>, seat: u8, top: Id, before: Id) -> Result<(), Unanswered> {
+pub fn last(state: &mut State, table: At<'_, '_>, seat: Seat, top: Id, before: Id) -> Result<(), Unanswered> {
     match due(state, seat).first() {
         Some(&goal) => serve(state, table, seat, (top, before), goal),
         None => Ok(()),
@@ -188,7 +188,7 @@ pub fn last(state: &mut State, table: At<'_, '_>, seat: u8, top: Id, before: Id)
 ///
 /// # Errors
 /// A question that is still open.
-pub fn serve(state: &mut State, table: At<'_, '_>, seat: u8, (top, before): (Id, Id), goal: Id) -> Result<(), Unanswered> {
+pub fn serve(state: &mut State, table: At<'_, '_>, seat: Seat, (top, before): (Id, Id), goal: Id) -> Result<(), Unanswered> {
     let all = due(state, seat);
     let musts = all.iter().filter(|&&id| state.at(id).t & says::MUST != 0).count();
     let other = state.at(goal).t & (says::ALSO | says::MUST) != 0;
@@ -204,7 +204,7 @@ pub fn serve(state: &mut State, table: At<'_, '_>, seat: u8, (top, before): (Id,
 }
 
 /// The top card is turned up and compared (PROBE.4 to 8).
-pub(crate) fn reveal(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, rule: RuleId) -> Result<(), Unanswered> {
+pub(crate) fn reveal(state: &mut State, table: At<'_, '_>, seat: Seat, goal: Id, rule: RuleId) -> Result<(), Unanswered> {
     match turn_up(state, table, seat, rule)? {
         Some(found) => compare(state, table, seat, goal, found, &[rule]),
         None => Ok(()),
@@ -212,7 +212,7 @@ pub(crate) fn reveal(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, r
 }
 
 /// The top card is turned up; its icons are remembered whatever becomes of it.
-fn turn_up(state: &mut State, table: At<'_, '_>, seat: u8, rule: RuleId) -> Result<Option<(Id, u16)>, Unanswered> {
+fn turn_up(state: &mut State, table: At<'_, '_>, seat: Seat, rule: RuleId) -> Result<Option<(Id, u16)>, Unanswered> {
     let top = piles::top(state, table, seat, rule, "ask-probe")?;
     if top == NONE {
         return Ok(None);
@@ -225,7 +225,7 @@ fn turn_up(state: &mut State, table: At<'_, '_>, seat: u8, rule: RuleId) -> Resu
 }
 
 /// What the icons bring for one objective.
-fn compare(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, (top, icons): (Id, u16), why: &[RuleId]) -> Result<(), Unanswered> {
+fn compare(state: &mut State, table: At<'_, '_>, seat: Seat, goal: Id, (top, icons): (Id, u16), why: &[RuleId]) -> Result<(), Unanswered> {
     let list = &state.card(goal).probe;
     let found = list.iter().position(|&icon| icons & (1 << icon as u16) != 0);
     let otherwise = found.is_none() && state.at(goal).t & says::OTHERWISE != 0;
@@ -239,7 +239,7 @@ fn compare(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, (top, icons
     let mut cited = notes::cite(&[how]);
     why.iter().for_each(|&rule| notes::add(&mut cited, &[(true, rule)]));
     notes::add(&mut cited, &[(true, rules::PROBE_1), (true, again), (elsewhere, rules::GAP_27)]);
-    table.announce(&cited, || Event::Probed { seat: State::seat(seat), card: name, outcome });
+    table.announce(&cited, || Event::Probed { seat, card: name, outcome });
     let index = match (found, otherwise) {
         (Some(index), _) => index,
         (None, true) => 0,
@@ -282,7 +282,7 @@ pub fn due_probe(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered>
 }
 
 /// The outcome of a probe.
-pub(crate) fn complete(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, icon: Icon) -> Result<(), Unanswered> {
+pub(crate) fn complete(state: &mut State, table: At<'_, '_>, seat: Seat, goal: Id, icon: Icon) -> Result<(), Unanswered> {
     let on = state.at(goal).host;
     let times = timeline::times(state, seat, goal, on);
     let (name, points) = (state.name(goal), state.card(goal).points * times);
@@ -299,7 +299,7 @@ pub(crate) fn complete(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id,
         let Some(home) = home.filter(|&home| state.at(home).zone == Zone::Table) else { return Ok(()) };
         return complete(state, table, seat, home, Icon::Com);
     }
-    table.announce(&[rules::PROBE_8], || Event::Completed { seat: State::seat(seat), card: name });
+    table.announce(&[rules::PROBE_8], || Event::Completed { seat, card: name });
     match state.card(goal).goal() {
         Some(Aim::Planet | Aim::Homeworld) => {
             leaving::marker(state, goal, seat, on);
@@ -349,7 +349,7 @@ pub(crate) fn complete(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id,
 }
 
 /// The further text of a completed objective. Nobody is asked for a card that, as everybody sees, is nowhere to be fetched.
-fn completed(state: &mut State, seat: u8, goal: Id, on: Id) {
+fn completed(state: &mut State, seat: Seat, goal: Id, on: Id) {
     let fetches = |index: &u16| match data::effects()[usize::from(*index)].does.first() {
         Some(Do::Download(_, _, what, _)) => Some(what),
         _ => None,

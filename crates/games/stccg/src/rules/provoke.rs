@@ -1,6 +1,6 @@
 //! A card that makes its player start a battle somewhere: whoever could be in it wakes for it, and needs neither a leader nor leave.
 
-use engine::{Audience, Table};
+use engine::{Audience, Seat, Table};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -15,23 +15,23 @@ use crate::{
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
 /// A `[Def]` among Borg; nobody special among others (BATTLE.3).
-fn led(state: &State, seat: u8, people: &[Id]) -> bool {
+fn led(state: &State, seat: Seat, people: &[Id]) -> bool {
     !state.player(seat).borg || people.iter().any(|&id| state.has_icon(id, Icon::Def))
 }
 
-fn people(state: &State, seat: u8, loc: u8, host: Id) -> Few {
+fn people(state: &State, seat: Seat, loc: u8, host: Id) -> Few {
     group::group(state, seat, loc, host, false).members
 }
 
 /// The ships and facilities that would fire, stopped or not.
-fn firing(state: &State, seat: u8, loc: u8) -> Few {
+fn firing(state: &State, seat: Seat, loc: u8) -> Few {
     let ready = |ship: Id| fire::can_fire(state, seat, ship, false) && !spaceline::bound(state, ship);
     state.hulls_here(seat, loc).filter(|&ship| ready(ship) && led(state, seat, &people(state, seat, loc, ship))).few()
 }
 
 /// Whom they may attack: ships of the opponent, planets with his Away Team, and one's own ships and facilities with it aboard.
-pub fn targets(state: &State, seat: u8) -> Few {
-    let foe = 1 - seat;
+pub fn targets(state: &State, seat: Seat) -> Few {
+    let foe = seat.other();
     let mut all = Few::new();
     for loc in 0..state.places.len() as u8 {
         if state.here(foe, loc).next().is_none() {
@@ -55,7 +55,7 @@ pub fn targets(state: &State, seat: u8) -> Few {
 }
 
 /// Whether this may be attacked for it.
-pub fn check(state: &State, seat: u8, target: Id) -> Legal {
+pub fn check(state: &State, seat: Seat, target: Id) -> Legal {
     need(targets(state, seat).contains(&target), rules::BATTLE_1, "no-battle", "no battle of yours can begin there")
 }
 
@@ -67,7 +67,7 @@ pub fn begin(state: &mut State, table: At<'_, '_>, run: Running) {
 }
 
 /// The battle begins.
-pub fn act(state: &mut State, table: At<'_, '_>, seat: u8, target: Id) {
+pub fn act(state: &mut State, table: At<'_, '_>, seat: Seat, target: Id) {
     let Some(mut run) = Running::of(state) else { return };
     let below = state.stack.len() - 1;
     let Some((loc, host)) = spaceline::spot(state, target) else { return };

@@ -1,6 +1,6 @@
 //! Retask: the Borg Ship dilemma becomes a cube with seven drones, all fetched, the three without a subcommand by choice (CARD.14, CARD.15).
 
-use engine::Table;
+use engine::{Seat, Table};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -17,7 +17,7 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 const SEATS: [Icon; 7] = [Icon::Com, Icon::Nav, Icon::Nav, Icon::Def, Icon::Borg, Icon::Borg, Icon::Borg];
 
 /// Drones of hand and deck.
-fn drones(state: &State, seat: u8) -> Few {
+fn drones(state: &State, seat: Seat) -> Few {
     let player = state.player(seat);
     let free = |id: &Id| state.is_drone(*id) && play::unique(state, seat, *id).is_ok();
     player.hand.iter().chain(player.deck.iter()).copied().filter(free).few()
@@ -53,7 +53,7 @@ pub fn begin(state: &mut State, table: At<'_, '_>, run: Running) {
     let wanted = &data::effects()[usize::from(run.effect)].what;
     let cube = candidates::candidates(state, seat, wanted).first().copied();
     let (Some(cube), true) = (cube.filter(|_| dilemma != NONE), fills(state, 0, &drones(state, seat), &mut Few::new())) else {
-        table.announce(&[rules::DL_9], || Event::NoDownload { seat: State::seat(seat) });
+        table.announce(&[rules::DL_9], || Event::NoDownload { seat });
         run.next(state);
         return;
     };
@@ -89,10 +89,6 @@ pub fn comes(state: &mut State, table: At<'_, '_>, run: Running, id: Id) {
     let loc = state.at(run.on).loc;
     state.enter(id, seat, loc, run.on);
     table.reveal(engine::Audience::EVERYONE);
-    table.announce(&[rules::CARD_14, rules::CARD_15], || Event::Reported {
-        seat: State::seat(seat),
-        card: state.name(id),
-        at: state.name(run.on),
-    });
+    table.announce(&[rules::CARD_14, rules::CARD_15], || Event::Reported { seat, card: state.name(id), at: state.name(run.on) });
     if run.left <= 1 { run.next(state) } else { run.wait(state, run.left - 1) }
 }

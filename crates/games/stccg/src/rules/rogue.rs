@@ -1,6 +1,6 @@
 //! The Borg Ship, which controls itself (SHOOT.9, SHIP.7).
 
-use engine::{Table, Unanswered};
+use engine::{Seat, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -49,7 +49,7 @@ pub(crate) fn rogue_fires(state: &mut State, table: At<'_, '_>, loc: u8, only: O
         let hulls = state.here(seat, loc).filter(|&id| exposed(state, id) && only.is_none_or(|one| one == id)).few();
         if !hulls.is_empty() {
             battle(state, table, seat, loc, hulls);
-            if seat == 0 && only.is_none() {
+            if seat == Seat::A && only.is_none() {
                 state.rogue_again = loc;
             }
             return;
@@ -60,14 +60,14 @@ pub(crate) fn rogue_fires(state: &mut State, table: At<'_, '_>, loc: u8, only: O
 /// The other player's cards, after the first battle.
 pub fn rogue_goes_on(state: &mut State, table: At<'_, '_>) {
     let loc = std::mem::replace(&mut state.rogue_again, NOWHERE);
-    let hulls = state.here(1, loc).filter(|&id| exposed(state, id)).few();
+    let hulls = state.here(Seat::B, loc).filter(|&id| exposed(state, id)).few();
     if state.rogue.0 != NONE && !hulls.is_empty() {
-        battle(state, table, 1, loc, hulls);
+        battle(state, table, Seat::B, loc, hulls);
     }
 }
 
 /// A battle with all these of one player: they return fire together, if they can, by themselves.
-fn battle(state: &mut State, table: At<'_, '_>, seat: u8, loc: u8, hulls: Few) {
+fn battle(state: &mut State, table: At<'_, '_>, seat: Seat, loc: u8, hulls: Few) {
     if state.player(seat).borg {
         grounds::fought(state, seat, loc);
     }
@@ -77,10 +77,10 @@ fn battle(state: &mut State, table: At<'_, '_>, seat: u8, loc: u8, hulls: Few) {
     let mut targets = [Few::new(), Few::new()];
     let mut firing = [Few::new(), Few::new()];
     if !back.is_empty() {
-        targets[usize::from(seat)].push(state.rogue.0);
-        firing[usize::from(seat)] = back;
+        targets[seat].push(state.rogue.0);
+        firing[seat] = back;
     }
-    shoot::open(state, 2, loc, firing, targets);
+    shoot::open(state, None, loc, firing, targets);
     if let Some(shoot) = &mut state.shoot {
         shoot.part = hulls;
     }

@@ -1,6 +1,6 @@
 //! The steps of effects: what the vocabulary of cards means.
 
-use engine::{Audience, Table, Unanswered};
+use engine::{Audience, Seat, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -187,7 +187,7 @@ pub(crate) fn select(state: &mut State, table: At<'_, '_>, run: Running, by: By,
             table.reveal(Audience::EVERYONE);
             let mut left = pool;
             for _ in 0..wanted.min(left.len()) {
-                let id = odds::one(state, table, &left, rules::BASE_DILEMMA_7, "ask-struck", 1 - run.by)?;
+                let id = odds::one(state, table, &left, rules::BASE_DILEMMA_7, "ask-struck", run.by.other())?;
                 left.retain(|one| *one != id);
                 state.picked.push(id);
                 let cited = selecting::spared(state, &run);
@@ -211,7 +211,7 @@ pub(crate) fn select(state: &mut State, table: At<'_, '_>, run: Running, by: By,
         _ => {
             // Who selects may look at every card of the group first.
             table.reveal(Audience::EVERYONE);
-            selecting::look(state, 1 - run.by);
+            selecting::look(state, run.by.other());
             run.wait(state, wanted as u8);
         }
     }
@@ -239,12 +239,12 @@ pub fn selected(state: &mut State, table: At<'_, '_>, id: Id) {
 }
 
 /// Somebody is taken to the farthest planet (OTHER.2). Between several as far, he decides who settles ties of the dilemma (DILEMMA.8).
-pub(crate) fn farthest(state: &mut State, table: At<'_, '_>, by: u8, id: Id) {
+pub(crate) fn farthest(state: &mut State, table: At<'_, '_>, by: Seat, id: Id) {
     match spaceline::farthest(state, state.at(id).loc).as_slice() {
         [] => {}
         [planet] => taken_to(state, table, id, *planet),
         _ => {
-            let who = if state.options.ties_own { by } else { 1 - by };
+            let who = if state.options.ties_own { by } else { by.other() };
             frames::choose(state, Choice::Planet, who, id, NONE);
         }
     }
@@ -272,7 +272,7 @@ pub(crate) fn on_ship(state: &mut State, table: At<'_, '_>, run: Running, step: 
     let name = state.name(ship);
     match step {
         Do::Damage => harm::damage(state, table, ship)?,
-        Do::Destroy => harm::destroy(state, ship, frames::NOBODY),
+        Do::Destroy => harm::destroy(state, ship, None),
         Do::Repair => harm::repair(state, table, ship, rules::META_2),
         Do::StopShip => {
             let mut who: Few = staffing::crew(state, ship).into_iter().collect();
@@ -301,7 +301,7 @@ pub(crate) fn on_ship(state: &mut State, table: At<'_, '_>, run: Running, step: 
             }
             state.at_mut(ship).m = state.at(ship).m.saturating_add(1);
             if ships::range(state, ship) <= 0 {
-                harm::destroy(state, ship, frames::NOBODY);
+                harm::destroy(state, ship, None);
             }
         }
     }
@@ -346,7 +346,7 @@ pub fn chosen(state: &mut State, table: At<'_, '_>, way: u8) -> Result<(), Unans
     match run.step() {
         Some(Do::DrawFor(n)) => {
             run.next(state);
-            let seat = if way == 1 { run.by } else { 1 - run.by };
+            let seat = if way == 1 { run.by } else { run.by.other() };
             for _ in 0..*n {
                 piles::draw(state, table, seat, rules::META_2)?;
             }
@@ -365,7 +365,7 @@ pub fn chosen(state: &mut State, table: At<'_, '_>, way: u8) -> Result<(), Unans
     Ok(())
 }
 
-pub(crate) fn drop_objective(state: &mut State, table: At<'_, '_>, seat: u8) {
+pub(crate) fn drop_objective(state: &mut State, table: At<'_, '_>, seat: Seat) {
     let Some(goal) = state.objective(seat) else { return };
     let queen = state
         .of_kind(seat, Kind::Personnel)
@@ -377,7 +377,7 @@ pub(crate) fn drop_objective(state: &mut State, table: At<'_, '_>, seat: u8) {
         state.at_mut(queen).known = EVERYBODY;
         state.put(goal, Zone::Hand);
         state.at_mut(goal).known = EVERYBODY;
-        table.announce(&[rules::META_2], || Event::Taken { seat: State::seat(seat), card: Some(name) });
+        table.announce(&[rules::META_2], || Event::Taken { seat, card: Some(name) });
     } else {
         state.put(goal, Zone::Discard);
         table.announce(&[rules::OBJ_15], || Event::Discarded { card: name });

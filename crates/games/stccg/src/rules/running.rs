@@ -1,5 +1,7 @@
 //! The effect that runs now: its step, the team that met its dilemma, and which cards its words fit.
 
+use engine::Seat;
+
 use crate::{
     data::{self, Affil, Do, Icon, What, When},
     ids::Id,
@@ -23,7 +25,7 @@ pub struct Running {
     /// On what.
     pub on: Id,
     /// By whom.
-    pub by: u8,
+    pub by: Seat,
     /// The alternative.
     pub way: u8,
     /// Selections left.
@@ -101,7 +103,7 @@ pub fn fits(state: &State, id: Id, what: &What) -> bool {
 }
 
 /// An effect that comes by itself, if the card has one of this kind.
-pub fn triggered(state: &mut State, by: u8, card: Id, on: Id, when: When) {
+pub fn triggered(state: &mut State, by: Seat, card: Id, on: Id, when: When) {
     let found = data::of(state.at(card).card).iter().copied().find(|&index| data::effects()[usize::from(index)].when == when);
     if let Some(effect) = found {
         frames::follow(state, effect, card, on, by, true);

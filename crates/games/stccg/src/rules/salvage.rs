@@ -1,6 +1,6 @@
 //! Salvage Starship, once it is done: a ship of the opponent's discard pile may lie under it, and all ships of its player have what that one had (CARD.17).
 
-use engine::Table;
+use engine::{Seat, Table};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -18,8 +18,8 @@ fn step(state: &State, goal: Id) -> Option<u16> {
 }
 
 /// The ships that he may choose from.
-pub fn wrecks(state: &State, seat: u8) -> Few {
-    state.player(1 - seat).discard.iter().copied().filter(|&id| state.kind(id) == Kind::Ship).few()
+pub fn wrecks(state: &State, seat: Seat) -> Few {
+    state.player(seat.other()).discard.iter().copied().filter(|&id| state.kind(id) == Kind::Ship).few()
 }
 
 /// One of them goes under the objective.
@@ -31,7 +31,7 @@ pub fn keep(state: &mut State, table: &mut Table<'_, Event>, run: Running, id: I
 }
 
 /// Whether a ship that lies there gives special equipment to all ships of the player.
-pub fn lends(state: &State, seat: u8, equipment: &str) -> bool {
+pub fn lends(state: &State, seat: Seat, equipment: &str) -> bool {
     let done = |id: &Id| state.at(*id).zone == Zone::On && state.at(*id).is(mark::DONE) && step(state, *id).is_some();
     let fitted = |ship: Id| state.kind(ship) == Kind::Ship && state.card(ship).equipment.iter().any(|one| one == equipment);
     state.goals(seat).filter(done).any(|goal| state.bears(goal, fitted))

@@ -1,6 +1,6 @@
 //! The seed phases (SEED, BASE.SEED).
 
-use engine::{Audience, Table, Unanswered};
+use engine::{Audience, Seat, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
     odds,
     reason::{Legal, No, need},
     rules::{ships, turn},
-    state::{EVERYBODY, Few, List, MISSIONS, PLACES, Phase, State, Zone, locations, mark},
+    state::{EVERYBODY, Few, List, MISSIONS, PLACES, Phase, SEATS, State, Zone, locations, mark},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -39,7 +39,7 @@ fn sleeps(state: &State, id: Id) -> bool {
 }
 
 /// Whether one of the people of the alternate universe goes with a Cryosatellite of the same player: three at the most.
-fn asleep(state: &State, seat: u8, loc: u8) -> Legal {
+fn asleep(state: &State, seat: Seat, loc: u8) -> Legal {
     let place = &state.places[usize::from(loc)];
     let own = |id: &Id| state.at(*id).owner == seat;
     let there = place.under.iter().any(|id| own(id) && state.card(*id).in_space());
@@ -50,7 +50,7 @@ fn asleep(state: &State, seat: u8, loc: u8) -> Legal {
 }
 
 /// Whether a card may be seeded at a place (or on the table).
-pub fn check(state: &State, seat: u8, id: Id, at: Option<Id>) -> Legal {
+pub fn check(state: &State, seat: Seat, id: Id, at: Option<Id>) -> Legal {
     let (inst, card) = (state.at(id), state.card(id));
     need(inst.zone == Zone::Seeds && inst.owner == seat, rules::BASE_DECK_1, "no-seed", "that card is not in your seed deck")?;
     if card.has_trait(Trait::SeedsAtEnd) && state.phase == Phase::Doorways {
@@ -94,7 +94,7 @@ pub fn check(state: &State, seat: u8, id: Id, at: Option<Id>) -> Legal {
     }
 }
 
-pub(crate) fn under(state: &State, seat: u8, id: Id, loc: u8) -> Legal {
+pub(crate) fn under(state: &State, seat: Seat, id: Id, loc: u8) -> Legal {
     let place = &state.places[usize::from(loc)];
     need(state.kind(place.card) == Kind::Mission, rules::BASE_SEED_6, "no-place", "cards go under missions")?;
     need(!place.under.is_full(), rules::BASE_SEED_6, "full", "no more cards fit under that mission")?;
@@ -119,7 +119,8 @@ fn site(state: &State, id: Id, at: Option<Id>) -> Legal {
     let kinds = &state.card(id).class_name;
     let may = kinds == "Any Nor" || kinds.contains(&state.card(nor).title);
     need(may, rules::DLSITE_1, "no-site", "that Nor may not have this site")?;
-    let twin = (0..2)
+    let twin = SEATS
+        .into_iter()
         .any(|who| state.here(who, state.at(nor).loc).any(|one| state.at(one).host == nor && state.at(one).card == state.at(id).card));
     need(!twin, rules::SEED_9, "second-site", "that Nor has this site")
 }
@@ -132,7 +133,7 @@ fn nor(state: &State, id: Id, place: Option<u8>) -> Legal {
     need(!twin, rules::BASE_UNIQUE_1, "unique", "a copy of that card is in play")
 }
 
-fn facility(state: &State, seat: u8, id: Id, place: Option<u8>) -> Legal {
+fn facility(state: &State, seat: Seat, id: Id, place: Option<u8>) -> Legal {
     let card = state.card(id);
     let player = state.player(seat);
     if card.class_name == "Nor" && !card.region.is_empty() {
@@ -164,7 +165,7 @@ fn facility(state: &State, seat: u8, id: Id, place: Option<u8>) -> Legal {
     need(!own, rules::BASE_SEED_11, "second-facility", "you have a facility there already")
 }
 
-fn gateway(state: &State, seat: u8, loc: u8) -> Legal {
+fn gateway(state: &State, seat: Seat, loc: u8) -> Legal {
     need(!state.player(seat).gateway, rules::SEED_7, "second-gateway", "each player may seed one Transwarp Network Gateway")?;
     need(state.at_end(loc), rules::SEED_7, "no-end", "a Transwarp Network Gateway seeds at an end of the spaceline")
 }
@@ -180,8 +181,8 @@ pub fn fits(state: &State, id: Id, loc: u8) -> bool {
 }
 
 /// Seeds the card.
-pub fn seed(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, at: Option<Id>) {
-    let who = State::seat(seat);
+pub fn seed(state: &mut State, table: At<'_, '_>, seat: Seat, id: Id, at: Option<Id>) {
+    let who = seat;
     let place = at.and_then(|at| state.place_of(at));
     let kind = state.kind(id);
     let rule = match kind {
@@ -278,7 +279,7 @@ fn bury(state: &mut State, id: Id, loc: u8) {
         let inst = state.at_mut(id);
         inst.zone = Zone::Under;
         inst.loc = loc;
-        inst.known = 1 << owner;
+        inst.known = 1 << owner.index();
         if !fits {
             inst.marks |= mark::MISSEED;
         }
@@ -293,7 +294,7 @@ fn bury(state: &mut State, id: Id, loc: u8) {
 }
 
 /// The Borg Outpost becomes a location of its own (QUAD.5).
-fn off_board(state: &mut State, seat: u8, id: Id) {
+fn off_board(state: &mut State, seat: Seat, id: Id) {
     let loc = state.places.len() as u8;
     let _ = state.places.try_push(locations::place(id));
     state.enter(id, seat, loc, NONE);
@@ -304,7 +305,7 @@ fn draw_mission(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> 
     let seat = state.seeding;
     let pool: List = state.player(seat).missions.iter().copied().collect();
     let drawn = odds::card(state, table, &pool, rules::BASE_SEED_3, "ask-mission", seat)?;
-    let missions = &mut state.players[usize::from(seat)].missions;
+    let missions = &mut state.players[seat].missions;
     missions.retain(|one| *one != drawn);
     missions.push(drawn);
     state.at_mut(drawn).known = EVERYBODY;
@@ -360,7 +361,7 @@ pub fn replacements(state: &State) -> Few {
 ///
 /// # Errors
 /// A question that is still open.
-pub fn replace(state: &mut State, table: At<'_, '_>, seat: u8, by: Id) -> Result<(), Unanswered> {
+pub fn replace(state: &mut State, table: At<'_, '_>, seat: Seat, by: Id) -> Result<(), Unanswered> {
     let Some(id) = mission(state) else { return Ok(()) };
     state.put(id, Zone::Out);
     table.announce(&[rules::BASE_SEED_5], || Event::NoEffect { card: state.name(id) });
@@ -369,13 +370,13 @@ pub fn replace(state: &mut State, table: At<'_, '_>, seat: u8, by: Id) -> Result
     let come: Few = state.copies(seat, card).filter(outside).take(copies(state.card(by))).collect();
     for id in come {
         state.put(id, Zone::Missions);
-        table.announce(&[rules::BASE_SEED_5], || Event::Taken { seat: State::seat(seat), card: Some(state.name(id)) });
+        table.announce(&[rules::BASE_SEED_5], || Event::Taken { seat, card: Some(state.name(id)) });
     }
     draw_mission(state, table)
 }
 
 /// Lays the mission: to an end of the line, or beside its region (SEED.3, SEED.4).
-pub fn lay(state: &mut State, table: At<'_, '_>, seat: u8, right: bool) -> Result<(), Unanswered> {
+pub fn lay(state: &mut State, table: At<'_, '_>, seat: Seat, right: bool) -> Result<(), Unanswered> {
     let Some(id) = mission(state) else { return Ok(()) };
     state.player_mut(seat).missions.pop();
     state.at_mut(id).zone = Zone::Out;
@@ -406,15 +407,15 @@ pub fn lay(state: &mut State, table: At<'_, '_>, seat: u8, right: bool) -> Resul
         index = if right { last + 1 } else { first };
     }
     state.line.insert(index, loc);
-    table.announce(&[rule], || Event::Laid { seat: State::seat(seat), card: state.name(id), right });
+    table.announce(&[rule], || Event::Laid { seat, card: state.name(id), right });
     next(state, table)
 }
 
 /// Somebody seeds no more in this phase.
-pub fn pass(state: &mut State, table: At<'_, '_>, seat: u8) -> Result<(), Unanswered> {
+pub fn pass(state: &mut State, table: At<'_, '_>, seat: Seat) -> Result<(), Unanswered> {
     state.player_mut(seat).passed = true;
     let bare = state.phase == Phase::Facilities && state.player(seat).borg && state.player(seat).outposts == 0;
-    table.announce(&[rules::SEED_1, rules::QUAD_7][..1 + usize::from(bare)], || Event::Passed { seat: State::seat(seat) });
+    table.announce(&[rules::SEED_1, rules::QUAD_7][..1 + usize::from(bare)], || Event::Passed { seat });
     next(state, table)
 }
 
@@ -427,7 +428,7 @@ pub fn next(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
             }
             continue;
         }
-        state.seeding = 1 - state.seeding;
+        state.seeding = state.seeding.other();
         if state.phase == Phase::Missions {
             if state.player(state.seeding).missions.is_empty() {
                 continue;
@@ -442,7 +443,7 @@ pub fn next(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
 }
 
 /// Whether a seat has seed cards left at all: public.
-fn could(state: &State, seat: u8) -> bool {
+fn could(state: &State, seat: Seat) -> bool {
     !state.player(seat).seeds.is_empty()
 }
 
@@ -464,7 +465,7 @@ fn begin_next(state: &mut State, table: At<'_, '_>) -> Result<bool, Unanswered> 
     for player in &mut state.players {
         player.passed = false;
     }
-    state.seeding = 1 - state.first;
+    state.seeding = state.first.other();
     let phase = state.phase as u8;
     let base = matches!(state.phase, Phase::Missions | Phase::Dilemmas);
     table.announce(&[rules::SEED_1, rules::SEED_3][..1 + usize::from(base)], || Event::Phase { phase });
@@ -482,12 +483,12 @@ pub fn start(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
         faces: &[engine::Face { name: "A", short: "A", sides: 1 }, engine::Face { name: "B", short: "B", sides: 1 }],
     };
     state.first = match state.options.first {
-        1 => 0,
-        2 => 1,
-        _ => table.ask(rules::SEED_2, "ask-first").about(|| engine::msg!("ask-about-first")).roll(&COIN)?,
+        1 => Seat::A,
+        2 => Seat::B,
+        _ => SEATS[usize::from(table.ask(rules::SEED_2, "ask-first").about(|| engine::msg!("ask-about-first")).roll(&COIN)? & 1)],
     };
-    table.announce(&[rules::SEED_2, rules::BASE_SEED_1], || Event::First { seat: State::seat(state.first) });
+    table.announce(&[rules::SEED_2, rules::BASE_SEED_1], || Event::First { seat: state.first });
     state.phase = Phase::Doorways;
-    state.seeding = 1 - state.first;
+    state.seeding = state.first.other();
     next(state, table)
 }

@@ -1,6 +1,6 @@
 //! Whom a step of an effect may select, and who sees it.
 
-use engine::Table;
+use engine::{Seat, Table};
 use rulebook::{RuleId, stccg as rules};
 
 use crate::{
@@ -50,10 +50,10 @@ pub fn pool(state: &State, run: &Running) -> Few {
 }
 
 /// A seat looks at the whole group that meets the dilemma.
-pub(crate) fn look(state: &mut State, seat: u8) {
+pub(crate) fn look(state: &mut State, seat: Seat) {
     let all: Few = running::team(state).map_or_else(Few::new, |(team, ..)| team.members);
     for id in all {
-        state.at_mut(id).known |= 1 << seat;
+        state.at_mut(id).known |= 1 << seat.index();
     }
 }
 
@@ -91,9 +91,9 @@ pub fn company(state: &State, run: &Running) -> Option<(Group, Around)> {
     }
     if on != NONE
         && let Some(loc) = state.place_of(on)
-        && state.places[usize::from(loc)].solved > 0
+        && let Some(solver) = state.places[usize::from(loc)].solved
     {
-        return Some((group::group(state, state.places[usize::from(loc)].solved - 1, loc, NONE, false), Around::default()));
+        return Some((group::group(state, solver, loc, NONE, false), Around::default()));
     }
     let inst = state.at(run.card);
     (inst.zone == Zone::Play).then(|| (group::group(state, inst.ctrl, inst.loc, inst.host, false), Around::default()))

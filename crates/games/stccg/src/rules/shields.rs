@@ -1,5 +1,6 @@
 //! SHIELDS of the opponent that no beam passes (BEAM.2, SHIP.1 to 3, GAP.37).
 
+use engine::Seat;
 use rulebook::stccg as rules;
 
 use crate::{
@@ -11,7 +12,7 @@ use crate::{
 };
 
 /// Whether cards may be beamed from a host to a target through them.
-pub(crate) fn check(state: &State, seat: u8, host: Id, target: Id, cards: &[Id]) -> Legal {
+pub(crate) fn check(state: &State, seat: Seat, host: Id, target: Id, cards: &[Id]) -> Legal {
     let Some((end, leaving)) = wall(state, seat, host, target, cards) else { return Ok(()) };
     let loc = state.at(end).loc;
     let base = state.here(seat, loc).any(|id| {
@@ -36,7 +37,7 @@ pub(crate) fn check(state: &State, seat: u8, host: Id, target: Id, cards: &[Id])
 }
 
 /// The host or the target whose SHIELDS are in the way, and whether the cards would leave it.
-pub(crate) fn wall(state: &State, seat: u8, host: Id, target: Id, cards: &[Id]) -> Option<(Id, bool)> {
+pub(crate) fn wall(state: &State, seat: Seat, host: Id, target: Id, cards: &[Id]) -> Option<(Id, bool)> {
     let loc = state.at(if host == NONE { target } else { host }).loc;
     let stands = |&(end, leaving): &(Id, bool)| {
         // Those of Borg ships and facilities stand only while the battle lasts in which they are (SHIP.1, GAP.39).
@@ -52,7 +53,7 @@ pub(crate) fn wall(state: &State, seat: u8, host: Id, target: Id, cards: &[Id]) 
 }
 
 /// Whether a drone that stays aboard a ship of the seat keeps SHIELDS at a location open for others.
-fn opened(state: &State, seat: u8, loc: u8, cards: &[Id]) -> bool {
+fn opened(state: &State, seat: Seat, loc: u8, cards: &[Id]) -> bool {
     state.here(seat, loc).any(|id| {
         let ship = state.at(id).host;
         state.is_borg(id)

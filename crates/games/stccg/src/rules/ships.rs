@@ -1,5 +1,7 @@
 //! Ships and facilities: RANGE, WEAPONS, SHIELDS, HULL, staffing, docking.
 
+use engine::Seat;
+
 use crate::{
     data::{self, Boost, Kind, Off, Scale},
     ids::{Id, NONE},
@@ -72,7 +74,7 @@ pub fn shields(state: &State, ship: Id, versus: Option<u16>) -> i16 {
 }
 
 /// Whether they are up as far as a seat knows who is aboard: what it may do must not tell it who raises them.
-pub fn shields_seen(state: &State, seat: u8, ship: Id) -> bool {
+pub fn shields_seen(state: &State, seat: Seat, ship: Id) -> bool {
     plain_shields(state, ship) + seen_by(state, seat, ship, Scale::Shields) > 0
 }
 
@@ -127,7 +129,7 @@ pub fn of_ship(state: &State, ship: Id, scale: Scale, versus: Option<u16>) -> i1
 }
 
 /// The same as far as a seat knows who is aboard.
-pub fn seen_by(state: &State, seat: u8, ship: Id, scale: Scale) -> i16 {
+pub fn seen_by(state: &State, seat: Seat, ship: Id, scale: Scale) -> i16 {
     by(state, ship, scale, None, &|id| state.at(id).known_to(seat))
 }
 

@@ -1,7 +1,7 @@
 //! Ship battle (SHOOT, SBATTLE), and the Borg Ship that controls itself.
 
 use arrayvec::ArrayVec;
-use engine::{Audience, Table, Unanswered};
+use engine::{Audience, Seat, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -25,7 +25,7 @@ use crate::{
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
 /// Begins a battle.
-pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, with: &[Id], target: Id) {
+pub fn begin(state: &mut State, table: At<'_, '_>, seat: Seat, with: &[Id], target: Id) {
     let loc = state.at(target).loc;
     let at = state.name(state.places[usize::from(loc)].card);
     let counter = grounds::counters(state, seat, loc, target);
@@ -45,11 +45,11 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, with: &[Id], target
         cited.push(rules::BATTLE_7);
     }
     let mut targets = [Few::new(), Few::new()];
-    targets[usize::from(seat)].push(target);
+    targets[seat].push(target);
     if counter && with.iter().any(|&ship| !state.at(ship).is(mark::THERE)) {
         cited.push(rules::GAP_42);
     }
-    table.announce(&cited, || Event::Battle { seat: Some(State::seat(seat)), at, target: Some(state.name(target)) });
+    table.announce(&cited, || Event::Battle { seat: Some(seat), at, target: Some(state.name(target)) });
     // Which ships can attack shows that somebody is aboard who lets them.
     table.reveal(Audience::EVERYONE);
     further::looks(state, table, seat, loc);
@@ -64,15 +64,15 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, with: &[Id], target
         }
     }
     let mut firing = [Few::new(), Few::new()];
-    firing[usize::from(seat)] = with.iter().copied().collect();
-    open(state, seat, loc, firing, targets);
+    firing[seat] = with.iter().copied().collect();
+    open(state, Some(seat), loc, firing, targets);
     // What could fire at more than there is to fire at is nobody's business.
     if counter || leave {
         multiplex::ask(state, table, seat, battle::AIM);
     }
 }
 
-pub(crate) fn open(state: &mut State, by: u8, loc: u8, firing: [Few; 2], targets: [Few; 2]) {
+pub(crate) fn open(state: &mut State, by: Option<Seat>, loc: u8, firing: [Few; 2], targets: [Few; 2]) {
     let mut part = Few::new();
     for list in firing.iter().chain(targets.iter()) {
         for &id in list {
@@ -102,7 +102,7 @@ pub(crate) fn open(state: &mut State, by: u8, loc: u8, firing: [Few; 2], targets
 }
 
 /// Whether a player draws tactics (SHOOT.2).
-pub(crate) fn bridge(state: &State, seat: u8) -> bool {
+pub(crate) fn bridge(state: &State, seat: Seat) -> bool {
     state.has_table(seat, Trait::OpensBridge) && state.player(seat).bridge.len() >= 2
 }
 
@@ -115,16 +115,17 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     };
     match step {
         0 => {
-            let next = if by == 2 { battle::RETURN } else { 10 };
+            let next = if by.is_none() { battle::RETURN } else { 10 };
             frames::set(state, Frame::Shoot { step: next });
-            if by < 2 {
+            if let Some(by) = by {
                 windows::moment(state, by, Gate::Moment, NONE);
-                windows::window(state, Gate::BattleStart, 1 - by, NONE);
+                windows::window(state, Gate::BattleStart, by.other(), NONE);
             }
         }
         // Tactics are drawn, the attacker's first; steps 10 and 11 lead to those at which somebody is asked.
         10 | 11 => {
-            let who = if step == 10 { by } else { 1 - by };
+            let by = by.unwrap_or_default();
+            let who = if step == 10 { by } else { by.other() };
             if bridge(state, who) {
                 draw_tactics(state, table, who)?;
                 frames::set(state, Frame::Shoot { step: battle::TACTIC + step - 10 });
@@ -135,7 +136,7 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
         12 => {
             turn_up(state, table);
             // What controls itself has nobody who returns fire for it.
-            let rogue = state.shoot.as_ref().is_some_and(|shoot| shoot.targets[usize::from(by & 1)].contains(&state.rogue.0));
+            let rogue = state.shoot.as_ref().is_some_and(|shoot| shoot.targets[by.unwrap_or_default()].contains(&state.rogue.0));
             frames::set(state, Frame::Shoot { step: if rogue { battle::FIRE } else { battle::RETURN } });
         }
         battle::FIRE => fire(state, table),
@@ -145,29 +146,29 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     Ok(())
 }
 
-pub(crate) fn draw_tactics(state: &mut State, table: At<'_, '_>, who: u8) -> Result<(), Unanswered> {
+pub(crate) fn draw_tactics(state: &mut State, table: At<'_, '_>, who: Seat) -> Result<(), Unanswered> {
     let mut pool: Few = state.player(who).bridge.iter().copied().few();
     pool.sort_unstable();
     let mut drawn = ArrayVec::new();
-    let more = state.shoot.as_ref().map_or(0, |shoot| shoot.more[usize::from(who)]);
+    let more = state.shoot.as_ref().map_or(0, |shoot| shoot.more[who]);
     for _ in 0..(2 + more).min(4).min(pool.len() as u8) {
         let id = odds::card(state, table, &pool, rules::BASE_SHOOT_2, "ask-tactic", who)?;
         pool.retain(|one| *one != id);
         drawn.push(id);
-        state.at_mut(id).known |= 1 << who;
+        state.at_mut(id).known |= 1 << who.index();
     }
     if let Some(shoot) = &mut state.shoot {
-        shoot.drawn[usize::from(who)] = drawn;
+        shoot.drawn[who] = drawn;
     }
     Ok(())
 }
 
 /// A seat chooses one of its tactics, or none.
-pub fn choose(state: &mut State, seat: u8, tactic: Id) {
+pub fn choose(state: &mut State, seat: Seat, tactic: Id) {
     let Some(&Frame::Shoot { step }) = state.stack.last() else { return };
     let Some(shoot) = &mut state.shoot else { return };
-    shoot.tactic[usize::from(seat)] = tactic;
-    shoot.drawn[usize::from(seat)].clear();
+    shoot.tactic[seat] = tactic;
+    shoot.drawn[seat].clear();
     // What was not chosen goes back unseen; the opponent does not know which two were drawn.
     let bridge = state.player(seat).bridge.clone();
     for id in bridge.into_iter().filter(|&id| id != tactic) {
@@ -193,8 +194,8 @@ pub(crate) fn turn_up(state: &mut State, table: At<'_, '_>) {
 }
 
 /// Anti-Matter Spread: WEAPONS drop for each person of low CUNNING aboard (SHIP.6).
-pub fn spread(state: &mut State, by: u8) {
-    let foe = 1 - by;
+pub fn spread(state: &mut State, by: Seat) {
+    let foe = by.other();
     let Some(loc) = state.shoot.as_ref().map(|shoot| shoot.loc) else { return };
     let dull = state.here(foe, loc).filter(|&id| {
         let host = state.at(id).host;
@@ -205,31 +206,31 @@ pub fn spread(state: &mut State, by: u8) {
     });
     let count = dull.count().min(200) as u8;
     if let Some(shoot) = &mut state.shoot {
-        shoot.spread[usize::from(foe)] += count;
+        shoot.spread[foe] += count;
     }
 }
 
 /// Whether a target may be fired at in return (SHOOT.4).
-pub fn check_return(state: &State, seat: u8, target: Option<Id>) -> Legal {
+pub fn check_return(state: &State, seat: Seat, target: Option<Id>) -> Legal {
     let no = No(rules::BASE_SHOOT_4, "no-return", "return fire goes at one of those that fired");
     let Some(shoot) = &state.shoot else { return Err(no) };
     let Some(target) = target else { return Ok(()) };
-    let other = if shoot.by == 2 { target == state.rogue.0 } else { shoot.firing[usize::from(1 - seat)].contains(&target) };
+    let other = if shoot.by.is_none() { target == state.rogue.0 } else { shoot.firing[seat.other()].contains(&target) };
     need(other && !answering(state, seat).is_empty(), no.0, no.1, no.2)
 }
 
 /// The ships of a seat that could fire back.
-pub fn answering(state: &State, seat: u8) -> Few {
+pub fn answering(state: &State, seat: Seat) -> Few {
     let Some(shoot) = &state.shoot else { return Few::new() };
     state.hulls_here(seat, shoot.loc).filter(|&id| fire::can_fire(state, seat, id, false)).few()
 }
 
 /// The defender answers.
-pub fn answer(state: &mut State, table: At<'_, '_>, seat: u8, target: Option<Id>) {
+pub fn answer(state: &mut State, table: At<'_, '_>, seat: Seat, target: Option<Id>) {
     let firing = answering(state, seat);
     if let (Some(shoot), Some(target)) = (&mut state.shoot, target) {
-        shoot.firing[usize::from(seat)] = firing.clone();
-        shoot.targets[usize::from(seat)].push(target);
+        shoot.firing[seat] = firing.clone();
+        shoot.targets[seat].push(target);
         for id in firing {
             if !shoot.part.contains(&id) && !shoot.part.is_full() {
                 shoot.part.push(id);
@@ -260,9 +261,9 @@ pub(crate) fn fire(state: &mut State, table: At<'_, '_>) {
                 .sum::<i16>()
                 - i16::from(shoot.spread[side]);
             let own = shoot.firing[side].iter().fold(0, |set, &ship| set | group::affils_of(state, ship));
-            let bonus = |seat: usize, which: usize| {
+            let bonus = |seat: Seat, which: usize| {
                 let tactic = shoot.tactic[seat];
-                if tactic == NONE || boost::nullified(state, &shoot, seat as u8) {
+                if tactic == NONE || boost::nullified(state, &shoot, seat) {
                     return 0;
                 }
                 let printed = i16::from(state.card(tactic).tactic[which]);
@@ -270,19 +271,19 @@ pub(crate) fn fire(state: &mut State, table: At<'_, '_>) {
                     + if which == 0 {
                         boost::of_tactic(state, tactic, &shoot.firing[seat], Scale::Attack)
                     } else {
-                        boost::of_tactic(state, tactic, &boost::defenders(state, &shoot, seat as u8), Scale::Defense)
+                        boost::of_tactic(state, tactic, &boost::defenders(state, &shoot, seat), Scale::Defense)
                     }
             };
             let (shields, extra) =
-                if target == state.rogue.0 { (24, 0) } else { (ships::shields(state, target, Some(own)), bonus(1 - side, 1)) };
-            let shields = (shields - i16::from(shoot.weak[1 - side])).max(0);
-            let attack = attack.max(0) + bonus(side, 0);
+                if target == state.rogue.0 { (24, 0) } else { (ships::shields(state, target, Some(own)), bonus(seat.other(), 1)) };
+            let shields = (shields - i16::from(shoot.weak[seat.other()])).max(0);
+            let attack = attack.max(0) + bonus(seat, 0);
             let several = shoot.targets[side].len() > 1;
             let from = shoot.firing[side].first().map(|&ship| state.name(ship));
             volley(state, table, &mut hits, (from, target), (attack, shields + extra), several);
         }
     }
-    if shoot.by == 2 && state.hugh != state.turn.number {
+    if shoot.by.is_none() && state.hugh != state.turn.number {
         // The Borg Ship fires its full WEAPONS at each target.
         for &target in shoot.targets[0].iter().chain(shoot.targets[1].iter()).chain(shoot.part.iter()) {
             if target != state.rogue.0 && !hits.iter().any(|(id, _)| *id == target) {
@@ -307,7 +308,7 @@ pub(crate) fn volley(
     let hit = u8::from(attack > defense) + u8::from(attack > 2 * defense.max(0));
     let hit = if attack > defense { hit } else { 0 };
     let mut cited = notes::cite(&[rules::BASE_SHOOT_3, rules::SBATTLE_5]);
-    let answers = state.shoot.as_ref().is_some_and(|shoot| shoot.by < 2 && shoot.firing[usize::from(shoot.by)].contains(&target));
+    let answers = state.shoot.as_ref().is_some_and(|shoot| shoot.by.is_some_and(|by| shoot.firing[by].contains(&target)));
     let docked = target != state.rogue.0 && state.at(target).host != NONE;
     notes::add(&mut cited, &[(several, rules::SBATTLE_4), (answers, rules::BASE_SHOOT_4), (docked, rules::BASE_DOCK_1)]);
     table.announce(&cited, || Event::Fire { target: state.name(target), attack, defense, hit, from });
@@ -317,7 +318,7 @@ pub(crate) fn volley(
 }
 
 /// Borg Cutting Beam: a random crew member of the target comes aboard a ship that fired, as a drone.
-pub fn beamed(state: &mut State, table: At<'_, '_>, seat: u8, target: Id) -> Result<(), Unanswered> {
+pub fn beamed(state: &mut State, table: At<'_, '_>, seat: Seat, target: Id) -> Result<(), Unanswered> {
     let (ctrl, loc) = (state.at(target).ctrl, state.at(target).loc);
     let crew = group::group(state, ctrl, loc, target, false).members;
     let crew: Few = crew.into_iter().filter(|&id| objective::assimilable(state, seat, id)).collect();
@@ -338,13 +339,13 @@ pub fn beamed(state: &mut State, table: At<'_, '_>, seat: u8, target: Id) -> Res
 }
 
 /// The ships of a seat that have fired and are still there.
-pub fn fired(state: &State, seat: u8) -> Few {
+pub fn fired(state: &State, seat: Seat) -> Few {
     let Some(shoot) = &state.shoot else { return Few::new() };
-    shoot.firing[usize::from(seat)].iter().copied().filter(|&ship| state.at(ship).zone == Zone::Play).collect()
+    shoot.firing[seat].iter().copied().filter(|&ship| state.at(ship).zone == Zone::Play).collect()
 }
 
 /// Somebody comes aboard one of them, as a drone.
-pub fn berthed(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, ship: Id) {
+pub fn berthed(state: &mut State, table: At<'_, '_>, seat: Seat, id: Id, ship: Id) {
     let former = state.at(id).ctrl;
     state.at_mut(id).host = ship;
     assim::to_drone(state, table, id, seat, rules::META_2);
@@ -354,8 +355,8 @@ pub fn berthed(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, ship: Id)
 /// Damage of all hits (SHOOT.5, SHOOT.6, SBATTLE.7, SBATTLE.8, GAP.70).
 pub(crate) fn wound(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     for seat in SEATS {
-        if struck(state, seat).len() > 1 && state.shoot.as_ref().is_some_and(|shoot| shoot.marked[usize::from(seat)] == NONE) {
-            frames::set(state, Frame::Shoot { step: battle::MARKER + seat });
+        if struck(state, seat).len() > 1 && state.shoot.as_ref().is_some_and(|shoot| shoot.marked[seat] == NONE) {
+            frames::set(state, Frame::Shoot { step: battle::MARKER + u8::from(seat) });
             return Ok(());
         }
     }
@@ -375,20 +376,20 @@ pub(crate) fn wound(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswer
             continue;
         }
         let owner = state.at(target).ctrl;
-        let by = 1 - owner;
-        let killer = if shoot.by < 2 { by } else { frames::NOBODY };
+        let by = owner.other();
+        let killer = shoot.by.map(|_| by);
         let before = ships::hull(state, target);
-        if shoot.by < 2 && battle::bridge_open(state, by) {
-            let tactic = shoot.tactic[usize::from(by)];
+        if shoot.by.is_some() && battle::bridge_open(state, by) {
+            let tactic = shoot.tactic[by];
             let (mut lay, mut flips) = if tactic == NONE || boost::nullified(state, &shoot, by) {
                 (0, if direct { 4 } else { 2 })
             } else {
                 let deals = state.card(tactic).deals[usize::from(direct)];
-                let more = boost::of_tactic(state, tactic, &shoot.firing[usize::from(by)], Scale::Flips);
+                let more = boost::of_tactic(state, tactic, &shoot.firing[by], Scale::Flips);
                 (deals.0, deals.1 + if direct { 0 } else { more.max(0) as u8 })
             };
             // One hit target of the player's choice gets the card, for the others the symbol counts as a flip.
-            let chosen = shoot.marked[usize::from(by)];
+            let chosen = shoot.marked[by];
             if lay > 0 && chosen != NONE && chosen != target {
                 flips += lay;
                 lay = 0;
@@ -405,7 +406,7 @@ pub(crate) fn wound(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswer
             harm::settle(state, table, target, killer);
         } else {
             note(state, owner, if direct { before } else { before.min(50) });
-            let rule = match (shoot.by < 2, shoot.hits.len() > 1) {
+            let rule = match (shoot.by.is_some(), shoot.hits.len() > 1) {
                 (true, true) => rules::SBATTLE_6,
                 (true, false) => rules::BASE_SHOOT_6,
                 _ => rules::BASE_SHOOT_10,
@@ -417,10 +418,10 @@ pub(crate) fn wound(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswer
 }
 
 /// The targets that a seat hit with a tactic that goes on one of them; none if its tactic does not.
-pub fn struck(state: &State, seat: u8) -> Few {
+pub fn struck(state: &State, seat: Seat) -> Few {
     let Some(shoot) = &state.shoot else { return Few::new() };
-    let tactic = shoot.tactic[usize::from(seat)];
-    if shoot.by == 2 || tactic == NONE || !battle::bridge_open(state, seat) {
+    let tactic = shoot.tactic[seat];
+    if shoot.by.is_none() || tactic == NONE || !battle::bridge_open(state, seat) {
         return Few::new();
     }
     let down = |direct: bool| state.card(tactic).deals[usize::from(direct)].0 > 0;
@@ -429,21 +430,21 @@ pub fn struck(state: &State, seat: u8) -> Few {
 }
 
 /// Whether a target may be named for the tactic.
-pub fn check_marked(state: &State, seat: u8, target: Id) -> Legal {
+pub fn check_marked(state: &State, seat: Seat, target: Id) -> Legal {
     need(struck(state, seat).contains(&target), rules::SBATTLE_7, "not-hit", "choose one of the targets you hit")
 }
 
 /// A target is named for the tactic.
-pub fn marked(state: &mut State, seat: u8, target: Id) {
+pub fn marked(state: &mut State, seat: Seat, target: Id) {
     if let Some(shoot) = &mut state.shoot {
-        shoot.marked[usize::from(seat)] = target;
+        shoot.marked[seat] = target;
     }
     frames::set(state, Frame::Shoot { step: 5 });
 }
 
-pub(crate) fn note(state: &mut State, seat: u8, harm: i16) {
+pub(crate) fn note(state: &mut State, seat: Seat, harm: i16) {
     if let Some(shoot) = &mut state.shoot {
-        shoot.harm[usize::from(seat)] += harm.max(0) as u16;
+        shoot.harm[seat] += harm.max(0) as u16;
     }
 }
 
@@ -452,7 +453,7 @@ pub(crate) fn end(state: &mut State, table: At<'_, '_>) {
     state.stack.pop();
     let Some(shoot) = state.shoot.take() else { return };
     for seat in SEATS {
-        let tactic = shoot.tactic[usize::from(seat)];
+        let tactic = shoot.tactic[seat];
         if tactic != NONE && state.at(tactic).zone == Zone::Bridge {
             harm::under_bridge(state, tactic);
         }
@@ -465,12 +466,12 @@ pub(crate) fn end(state: &mut State, table: At<'_, '_>) {
                 let _ = stopped.try_push(id);
             }
         }
-        let rule = if shoot.by == 2 { rules::BASE_SHOOT_9 } else { rules::BASE_SHOOT_8 };
+        let rule = if shoot.by.is_none() { rules::BASE_SHOOT_9 } else { rules::BASE_SHOOT_8 };
         harm::stop(state, table, seat, &stopped, rule);
     }
     let winner = match shoot.harm[0].cmp(&shoot.harm[1]) {
-        std::cmp::Ordering::Less => Some(State::seat(0)),
-        std::cmp::Ordering::Greater => Some(State::seat(1)),
+        std::cmp::Ordering::Less => Some(Seat::A),
+        std::cmp::Ordering::Greater => Some(Seat::B),
         std::cmp::Ordering::Equal => None,
     };
     table.announce(&[rules::BASE_SHOOT_7], || Event::ShootOver { harm: shoot.harm, winner });
@@ -492,7 +493,7 @@ pub(crate) fn rogue_hit(state: &mut State, table: At<'_, '_>, shoot: &Shoot, dir
     if !gone {
         return;
     }
-    let by = u8::from(!shoot.firing[1].is_empty());
+    let by = if shoot.firing[1].is_empty() { Seat::A } else { Seat::B };
     state.rogue = (NONE, 0);
     table.announce(&[rules::BASE_SHOOT_9], || Event::Destroyed { card: name });
     let points = state.card(card).points;

@@ -1,6 +1,6 @@
 //! The spaceline: what lies between, where ships and people are, and how a ship comes to another place.
 
-use engine::Table;
+use engine::{Seat, Table};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -113,7 +113,7 @@ pub fn spot(state: &State, id: Id) -> Option<(u8, Id)> {
 }
 
 /// Whether somebody may be moved from a host at all.
-pub fn movable(state: &State, seat: u8, id: Id, loc: u8, host: Id) -> bool {
+pub fn movable(state: &State, seat: Seat, id: Id, loc: u8, host: Id) -> bool {
     let inst = state.at(id);
     let own = inst.ctrl == seat && inst.zone == Zone::Play && inst.loc == loc && inst.host == host;
     let held = inst.is(mark::ABDUCTED) || state.captive(id);

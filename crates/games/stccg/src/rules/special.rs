@@ -1,6 +1,6 @@
 //! Special downloads: a card in play fetches the card that its icon names, at any time, once in a game (SDL).
 
-use engine::{Audience, Table, Unanswered};
+use engine::{Audience, Seat, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -23,12 +23,12 @@ pub(crate) fn names(state: &State, source: Id, card: Id) -> bool {
 }
 
 /// Cards of a seat in play that bear an icon not used yet.
-pub fn sources(state: &State, seat: u8) -> impl Iterator<Item = Id> + '_ {
-    state.bearers(seat).filter(move |&id| !state.special[usize::from(seat)].contains(&state.at(id).card))
+pub fn sources(state: &State, seat: Seat) -> impl Iterator<Item = Id> + '_ {
+    state.bearers(seat).filter(move |&id| !state.special[seat].contains(&state.at(id).card))
 }
 
 /// Whether anything that the icon of a source names could be used where this is asked, wherever it is.
-pub(crate) fn stirs(state: &State, seat: u8, source: Id, ask: Ask) -> bool {
+pub(crate) fn stirs(state: &State, seat: Seat, source: Id, ask: Ask) -> bool {
     let own = state.turn.seat == seat;
     let opens = |&card: &CardId| {
         matches!(data::kind(card), Kind::Ship | Kind::Doorway | Kind::Incident | Kind::Objective) || play::stirs_at_once(card, ask, own)
@@ -37,7 +37,7 @@ pub(crate) fn stirs(state: &State, seat: u8, source: Id, ask: Ask) -> bool {
 }
 
 /// The copies of a card that could be fetched: the first of the hand, and one of the draw deck.
-fn held(state: &State, seat: u8, card: CardId) -> [Option<Id>; 2] {
+fn held(state: &State, seat: Seat, card: CardId) -> [Option<Id>; 2] {
     let lies = |zone: Zone| move |id: &Id| state.at(*id).zone == zone;
     let copies = state.copies(seat, card);
     let hand = copies.clone().find(lies(Zone::Hand));
@@ -51,7 +51,7 @@ fn held(state: &State, seat: u8, card: CardId) -> [Option<Id>; 2] {
 }
 
 /// What a source could fetch, with the places it could go to.
-pub fn fetchable(state: &State, seat: u8, source: Id) -> Vec<(Id, Option<Id>)> {
+pub fn fetchable(state: &State, seat: Seat, source: Id) -> Vec<(Id, Option<Id>)> {
     let mut found: Vec<(Id, Option<Id>)> = Vec::new();
     // A card names a few others, and their copies are known by number: hand and deck need not be looked through.
     for id in data::specials(state.at(source).card).iter().flat_map(|&card| held(state, seat, card)).flatten() {
@@ -82,7 +82,7 @@ pub fn fetchable(state: &State, seat: u8, source: Id) -> Vec<(Id, Option<Id>)> {
 }
 
 /// Whether a special download may be made now.
-pub fn check(state: &State, seat: u8, source: Id, card: Id, on: Option<Id>, ask: Ask) -> Legal {
+pub fn check(state: &State, seat: Seat, source: Id, card: Id, on: Option<Id>, ask: Ask) -> Legal {
     if future::is_door(state, source) {
         return future::check(state, seat, source, card, on, ask);
     }
@@ -90,7 +90,7 @@ pub fn check(state: &State, seat: u8, source: Id, card: Id, on: Option<Id>, ask:
     let own = inst.zone == Zone::Play && inst.ctrl == seat && state.speaks(source) && state.awake(source);
     need(own && names(state, source, card), rules::SDL_1, "no-icon", "no special download icon of yours in play names that card")?;
     need(state.phase == Phase::Play, rules::QUAD_9, "seeding", "while cards are seeded nobody downloads: there is no Borg to place it")?;
-    let used = state.special[usize::from(seat)].contains(&inst.card);
+    let used = state.special[seat].contains(&inst.card);
     need(!used, rules::SDL_4, "used", "that icon has been used in this game, whichever copy it was")?;
     let held = state.at(card).owner == seat && matches!(state.at(card).zone, Zone::Hand | Zone::Deck);
     need(held, rules::DL_1, "not-there", "that card is in neither your hand nor your draw deck")?;
@@ -120,7 +120,7 @@ pub fn check(state: &State, seat: u8, source: Id, card: Id, on: Option<Id>, ask:
 }
 
 /// A hidden agenda is revealed at once, and its text followed, against something where the icon is (SDL.2, SDL.3).
-fn agenda(state: &State, seat: u8, source: Id, card: Id, on: Option<Id>) -> Legal {
+fn agenda(state: &State, seat: Seat, source: Id, card: Id, on: Option<Id>) -> Legal {
     if state.kind(card) == Kind::Objective {
         return objective::may_aim(state, seat, card, on);
     }
@@ -130,7 +130,7 @@ fn agenda(state: &State, seat: u8, source: Id, card: Id, on: Option<Id>) -> Lega
 }
 
 /// Whether somebody is an intruder of the opponent aboard a Borg ship or facility of a seat, beside a Talon Drone of its own.
-pub fn intruder(state: &State, seat: u8, id: Id) -> bool {
+pub fn intruder(state: &State, seat: Seat, id: Id) -> bool {
     let inst = state.at(id);
     let aboard = inst.host != NONE && state.at(inst.host).ctrl == seat && state.is_borg(inst.host) && inst.zone == Zone::Play;
     let talon =
@@ -139,8 +139,8 @@ pub fn intruder(state: &State, seat: u8, id: Id) -> bool {
 }
 
 /// The intruders of a location.
-pub fn intruders(state: &State, seat: u8) -> impl Iterator<Item = Id> + '_ {
-    state.of_kind(1 - seat, Kind::Personnel).filter(move |&id| intruder(state, seat, id))
+pub fn intruders(state: &State, seat: Seat) -> impl Iterator<Item = Id> + '_ {
+    state.of_kind(seat.other(), Kind::Personnel).filter(move |&id| intruder(state, seat, id))
 }
 
 /// One of them becomes a drone: nothing comes between the choice of the target and this.
@@ -152,8 +152,8 @@ pub fn seize(state: &mut State, table: At<'_, '_>, run: Running) {
 }
 
 /// It lies on the table for everybody to see; with a target its text is followed at once.
-fn reveal(state: &mut State, table: At<'_, '_>, seat: u8, card: Id, on: Option<Id>) {
-    let who = State::seat(seat);
+fn reveal(state: &mut State, table: At<'_, '_>, seat: Seat, card: Id, on: Option<Id>) {
+    let who = seat;
     state.put(card, Zone::Table);
     state.at_mut(card).known = EVERYBODY;
     let target = on.map(|on| state.name(on));
@@ -170,7 +170,7 @@ fn reveal(state: &mut State, table: At<'_, '_>, seat: u8, card: Id, on: Option<I
 }
 
 /// A gateway by the outpost's icon: only to the outpost, with a `[Nav]` Borg there (TNG.5, GAP.54).
-fn gateway(state: &State, seat: u8, source: Id, on: Option<Id>) -> Legal {
+fn gateway(state: &State, seat: Seat, source: Id, on: Option<Id>) -> Legal {
     need(on == Some(source), rules::SDL_2, "elsewhere", "the gateway comes to the place of the icon")?;
     let loc = state.at(source).loc;
     let pilot = state.here(seat, loc).any(|id| state.kind(id) == Kind::Personnel && state.awake(id) && state.has_icon(id, Icon::Nav));
@@ -182,14 +182,14 @@ fn gateway(state: &State, seat: u8, source: Id, on: Option<Id>) -> Legal {
 ///
 /// # Errors
 /// None of its own.
-pub fn fetch(state: &mut State, table: At<'_, '_>, seat: u8, source: Id, card: Id, on: Option<Id>, ask: Ask) -> Result<(), Unanswered> {
+pub fn fetch(state: &mut State, table: At<'_, '_>, seat: Seat, source: Id, card: Id, on: Option<Id>, ask: Ask) -> Result<(), Unanswered> {
     if let (true, Some(on)) = (future::is_door(state, source), on) {
         future::call(state, table, seat, card, on);
         return Ok(());
     }
-    let who = State::seat(seat);
+    let who = seat;
     let used = state.at(source).card;
-    let _ = state.special[usize::from(seat)].try_push(used);
+    let _ = state.special[seat].try_push(used);
     let mut cited = notes::cite(&[rules::SDL_1, rules::SDL_4, rules::SKILL_3]);
     let open = state.stack.iter().any(|frame| matches!(frame, Frame::Card { .. }));
     notes::add(&mut cited, &[(on.is_some(), rules::SDL_2), (open, rules::GAP_62)]);

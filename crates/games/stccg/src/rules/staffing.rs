@@ -1,6 +1,7 @@
 //! Staffing: who can fly a ship, and who may be aboard with whom (STAFF, REPORT).
 
 use arrayvec::ArrayVec;
+use engine::Seat;
 
 use crate::{
     data::{Affil, Icon, Trait},
@@ -137,7 +138,7 @@ pub fn staffed(state: &State, ship: Id) -> bool {
 }
 
 /// Whether a card may be in the host: compatible with it and with everybody of its player there.
-pub fn welcome(state: &State, seat: u8, id: Id, loc: u8, host: Id) -> bool {
+pub fn welcome(state: &State, seat: Seat, id: Id, loc: u8, host: Id) -> bool {
     Company::of(state, seat, loc, host).takes(state, seat, id)
 }
 
@@ -147,7 +148,7 @@ pub struct Company(ArrayVec<u16, 12>);
 
 impl Company {
     /// Those in a place, and the host itself.
-    pub fn of(state: &State, seat: u8, loc: u8, host: Id) -> Company {
+    pub fn of(state: &State, seat: Seat, loc: u8, host: Id) -> Company {
         let own = host != NONE && state.at(host).ctrl == seat;
         // An abducted person is escorted like equipment (ABDUCT.3).
         let inside = state.aboard(seat, loc, host).filter(|&id| !state.at(id).is(mark::ABDUCTED) && !state.captive(id));
@@ -166,18 +167,18 @@ impl Company {
     }
 
     /// Whether a card works with all of them.
-    pub fn takes(&self, state: &State, seat: u8, id: Id) -> bool {
+    pub fn takes(&self, state: &State, seat: Seat, id: Id) -> bool {
         state.at(id).is(mark::ABDUCTED) || state.captive(id) || self.welcomes(state, seat, group::affils_of(state, id))
     }
 
     /// Whether somebody of these affiliations works with all of them.
-    pub fn welcomes(&self, state: &State, seat: u8, affils: u16) -> bool {
+    pub fn welcomes(&self, state: &State, seat: Seat, affils: u16) -> bool {
         self.0.iter().all(|&other| group::together(state, seat, affils, other))
     }
 }
 
 /// The people of a seat in the Ops of a Nor who can act.
-pub fn in_ops(state: &State, seat: u8, nor: Id) -> Few {
+pub fn in_ops(state: &State, seat: Seat, nor: Id) -> Few {
     let loc = state.at(nor).loc;
     let ops = |id: &Id| state.card(*id).has_trait(Trait::WorksStation) && state.at(*id).host == nor && state.at(*id).zone == Zone::Play;
     let found = SEATS.into_iter().find_map(|who| state.here(who, loc).find(ops));

@@ -1,6 +1,6 @@
 //! Steps of effects that stand for themselves: conditions, what a card lets one look at, and effects that come by themselves.
 
-use engine::{Audience, Table, Unanswered};
+use engine::{Audience, Seat, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -19,7 +19,7 @@ use crate::{
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
 /// A card was played: cards on a table that take a toll for it.
-pub fn toll(state: &mut State, by: u8, played: Id) {
+pub fn toll(state: &mut State, by: Seat, played: Id) {
     let card = state.at(played).card;
     for owner in SEATS {
         let takers: Few = state
@@ -81,7 +81,7 @@ pub fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do
         }
         Do::Slow(n) => {
             run.next(state);
-            state.turn.slow[usize::from(run.by & 1)] = (run.on, *n);
+            state.turn.slow[run.by] = (run.on, *n);
         }
         Do::Look(what) => {
             run.next(state);
@@ -99,7 +99,7 @@ fn fates(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do) 
             let points = i16::from(*n);
             state.player_mut(run.by).bonus -= points;
             let card = state.name(run.card);
-            table.announce(&[rules::META_2], || Event::Points { seat: State::seat(run.by), points: -points, bonus: true, card });
+            table.announce(&[rules::META_2], || Event::Points { seat: run.by, points: -points, bonus: true, card });
         }
         Do::Balance(n) => {
             run.next(state);
@@ -114,7 +114,7 @@ fn fates(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do) 
         }
         Do::Collapse => {
             run.next(state);
-            let borg: Few = state.of_kind(1 - run.by, Kind::Personnel).filter(|&id| state.is_borg(id)).few();
+            let borg: Few = state.of_kind(run.by.other(), Kind::Personnel).filter(|&id| state.is_borg(id)).few();
             table.announce(&[rules::HIVE_1, rules::HIVE_3], || Event::Selected { card: state.name(run.card) });
             borg.iter().for_each(|&id| harm::kill(state, table, id, crate::event::Why::Card));
         }
@@ -152,8 +152,8 @@ pub(crate) fn draws(state: &mut State, table: At<'_, '_>, run: Running, step: &'
                 state.put(id, Zone::Deck);
             }
             piles::shuffle(state, run.by);
-            state.failed[usize::from(run.by)].clear();
-            table.announce(&[rules::META_2], || Event::Shuffled { seat: State::seat(run.by) });
+            state.failed[run.by].clear();
+            table.announce(&[rules::META_2], || Event::Shuffled { seat: run.by });
             run.next(state);
         }
         _ => run.next(state),
@@ -170,7 +170,7 @@ pub(crate) fn fights(state: &mut State, table: At<'_, '_>, run: Running, step: &
         }
         Do::Spread => {
             let loc = state.shoot.as_ref().map(|shoot| shoot.loc);
-            let foe = 1 - run.by;
+            let foe = run.by.other();
             let borg = loc.is_some_and(|loc| state.here(foe, loc).any(|id| state.kind(id) == Kind::Ship && state.is_borg(id)));
             let cited = [rules::META_2, rules::SHIP_6];
             table.announce(&cited[..1 + usize::from(borg)], || Event::Selected { card: state.name(run.card) });
@@ -212,7 +212,7 @@ fn balance(state: &mut State, table: At<'_, '_>, run: Running, points: i16) {
             let card = state.name(run.card);
             let cited = [rules::META_2, rules::SCORE_1, rules::SCORE_5];
             let count = if state.player(seat).borg { 3 } else { 1 };
-            table.announce(&cited[..count], || Event::Points { seat: State::seat(seat), points: -points, bonus: true, card });
+            table.announce(&cited[..count], || Event::Points { seat, points: -points, bonus: true, card });
         }
     }
 }
@@ -220,7 +220,7 @@ fn balance(state: &mut State, table: At<'_, '_>, run: Running, points: i16) {
 /// Steps that change the battle of ships that is being fought.
 fn battle(state: &mut State, run: Running, step: &Do) {
     run.next(state);
-    let (own, foe) = (usize::from(run.by), usize::from(1 - run.by));
+    let (own, foe) = (usize::from(run.by), usize::from(run.by.other()));
     let Some(shoot) = &mut state.shoot else { return };
     match step {
         Do::Tactics(n) => shoot.more[own] += n,
@@ -231,10 +231,10 @@ fn battle(state: &mut State, run: Running, step: &Do) {
 }
 
 fn look(state: &mut State, table: At<'_, '_>, run: Running, what: Look) {
-    let who = State::seat(run.by);
-    let foe = 1 - run.by;
+    let who = run.by;
+    let foe = run.by.other();
     table.reveal(Audience::EVERYONE);
-    let (whose, list): (u8, Few) = match what {
+    let (whose, list): (Seat, Few) = match what {
         Look::Hand => (foe, state.player(foe).hand.iter().copied().few()),
         Look::Ship if run.on != NONE => {
             let (ctrl, loc) = (state.at(run.on).ctrl, state.at(run.on).loc);
@@ -261,10 +261,10 @@ fn look(state: &mut State, table: At<'_, '_>, run: Running, what: Look) {
     if matches!(what, Look::Under | Look::Bottom) {
         // Seed cards stay where they are: who has looked knows them from now on.
         for &id in &list {
-            state.at_mut(id).known |= 1 << run.by;
+            state.at_mut(id).known |= 1 << run.by.index();
         }
     }
-    table.tell(Audience::only(who), &[rules::META_2], || Event::Listed { seat: State::seat(whose), cards });
+    table.tell(Audience::only(who), &[rules::META_2], || Event::Listed { seat: whose, cards });
 }
 
 /// Where the wearer of an implant is: the location, and aboard what; nowhere once one of them has left play.
@@ -277,7 +277,7 @@ fn worn(state: &State, run: Running) -> Option<(u8, Id)> {
 /// The opponent's Away Team beside the wearer of an implant: on the planet, or aboard what is not the opponent's own. Those aboard their own ship
 /// are its crew, and no team.
 fn beside(state: &State, run: Running) -> Few {
-    let foe = 1 - run.by;
+    let foe = run.by.other();
     let Some((loc, host)) = worn(state, run) else { return Few::new() };
     let team = if host == NONE { state.planet(loc) } else { state.at(host).ctrl != foe };
     state.aboard(foe, loc, host).filter(|_| team).few()
@@ -287,18 +287,15 @@ fn beside(state: &State, run: Running) -> Few {
 ///
 /// # Errors
 /// A question that is still open.
-pub fn agenda(state: &mut State, table: At<'_, '_>, by: u8) -> Result<(), Unanswered> {
-    let foe = 1 - by;
+pub fn agenda(state: &mut State, table: At<'_, '_>, by: Seat) -> Result<(), Unanswered> {
+    let foe = by.other();
     let hidden = |id: &Id| state.at(*id).zone == Zone::Table && state.at(*id).is(mark::FACE_DOWN);
     let list: Few = state.player(foe).play.iter().copied().filter(hidden).few();
     let id = odds::one(state, table, &list, rules::META_2, "ask-agenda", by)?;
     if id != NONE {
-        state.at_mut(id).known |= 1 << by;
+        state.at_mut(id).known |= 1 << by.index();
         let name = state.name(id);
-        table.tell(Audience::only(State::seat(by)), &[rules::META_2], || Event::Listed {
-            seat: State::seat(foe),
-            cards: vec![(name, name)],
-        });
+        table.tell(Audience::only(by), &[rules::META_2], || Event::Listed { seat: foe, cards: vec![(name, name)] });
     }
     Ok(())
 }

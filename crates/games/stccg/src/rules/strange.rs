@@ -1,6 +1,6 @@
 //! Dilemmas that change who somebody is, split a team, or come from far away.
 
-use engine::{Audience, Table};
+use engine::{Audience, Seat, Table};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -75,7 +75,7 @@ pub fn skilled(state: &mut State, table: At<'_, '_>, skill: u8) {
     } else {
         inst.t = skill + 1
     }
-    let who = State::seat(1 - run.by);
+    let who = run.by.other();
     table.announce(&[rules::META_2], || Event::Skill { seat: who, skill });
     if run.left > 1 {
         run.wait(state, 1);
@@ -109,18 +109,14 @@ pub fn cured(state: &mut State, table: At<'_, '_>) {
     for card in cards {
         let loc = state.at(card).loc;
         let Some(need) = state.card(card).cure.as_ref() else { continue };
-        let held = |state: &State, seat: u8| state.aboard(seat, loc, NONE).filter(|&id| state.at(id).m & odd::PHASED != 0).few();
+        let held = |state: &State, seat: Seat| state.aboard(seat, loc, NONE).filter(|&id| state.at(id).m & odd::PHASED != 0).few();
         for seat in SEATS {
             let out = held(state, seat);
             let mut others = group::group(state, seat, loc, NONE, false);
             others.members.retain(|id| state.at(*id).m & odd::SPLIT == 0);
             if !out.is_empty() && others.meets(state, need, Around::default()) {
                 table.reveal(Audience::EVERYONE);
-                table.announce(&[rules::BASE_DILEMMA_3], || Event::Overcome {
-                    seat: State::seat(seat),
-                    card: state.name(card),
-                    course: None,
-                });
+                table.announce(&[rules::BASE_DILEMMA_3], || Event::Overcome { seat, card: state.name(card), course: None });
                 for inst in state.insts_mut() {
                     inst.m &= if inst.kind() == Kind::Personnel { !(odd::PHASED | odd::SPLIT) } else { u8::MAX };
                 }
@@ -132,7 +128,7 @@ pub fn cured(state: &mut State, table: At<'_, '_>) {
             .stack
             .iter()
             .any(|frame| matches!(frame, Frame::Run { card: other, .. } | Frame::Met { card: other, .. } if *other == card));
-        if !busy && state.at(card).zone == Zone::On && held(state, 0).is_empty() && held(state, 1).is_empty() {
+        if !busy && state.at(card).zone == Zone::On && SEATS.into_iter().all(|seat| held(state, seat).is_empty()) {
             state.put(card, Zone::Discard);
         }
     }
@@ -181,7 +177,7 @@ fn approach(state: &mut State, table: At<'_, '_>, card: Id) {
             let people: Few = state.aboard(seat, loc, NONE).few();
             people.iter().for_each(|&id| harm::kill(state, table, id, Why::Card));
             let bases: Few = state.here(seat, loc).filter(|&id| state.kind(id) == Kind::Facility).few();
-            bases.iter().for_each(|&id| harm::destroy(state, id, frames::NOBODY));
+            bases.iter().for_each(|&id| harm::destroy(state, id, None));
         }
     }
 }
@@ -192,7 +188,7 @@ pub fn cyber(state: &State, id: Id) -> bool {
 }
 
 /// Whether a Cyber Drone of the hive keeps a Borg from stasis: where a `[Com]` Borg is with him.
-fn kept_awake(state: &State, seat: u8, id: Id) -> bool {
+fn kept_awake(state: &State, seat: Seat, id: Id) -> bool {
     let (loc, host) = (state.at(id).loc, state.at(id).host);
     let com = |one: Id| state.kind(one) == Kind::Personnel && state.awake(one) && state.has_icon(one, Icon::Com);
     state.is_borg(id) && state.here(seat, loc).any(|one| cyber(state, one)) && state.aboard(seat, loc, host).any(com)
@@ -221,7 +217,7 @@ pub fn freeze(state: &mut State, table: At<'_, '_>, run: Running) {
         let kept = hit.len() < all.len();
         notes::add(&mut cited, &[(kept, rules::CARD_10)]);
         if !all.is_empty() {
-            table.announce(&cited, || Event::Stopped { seat: State::seat(seat), count: hit.len() as u8 });
+            table.announce(&cited, || Event::Stopped { seat, count: hit.len() as u8 });
         }
         if kept {
             frames::choose(state, Choice::Awake, seat, run.card, NONE);
@@ -231,7 +227,7 @@ pub fn freeze(state: &mut State, table: At<'_, '_>, run: Running) {
 }
 
 /// A player says whether his Cyber Drone keeps his Borg awake, or lets them fall asleep with the others.
-pub fn let_sleep(state: &mut State, table: At<'_, '_>, seat: u8, card: Id, sleep: bool) {
+pub fn let_sleep(state: &mut State, table: At<'_, '_>, seat: Seat, card: Id, sleep: bool) {
     // Those whom the drone has kept awake: at Qualor II those who have just come.
     let moved = std::mem::take(&mut state.picked);
     let spared = |id: &Id| {
@@ -246,7 +242,7 @@ pub fn let_sleep(state: &mut State, table: At<'_, '_>, seat: u8, card: Id, sleep
         state.at_mut(id).marks |= mark::STASIS;
     }
     table.reveal(Audience::EVERYONE);
-    table.announce(&[rules::META_2], || Event::Stopped { seat: State::seat(seat), count: kept.len() as u8 });
+    table.announce(&[rules::META_2], || Event::Stopped { seat, count: kept.len() as u8 });
 }
 
 /// An ENGINEER who has come wakes them all.

@@ -1,6 +1,6 @@
 //! The Borg at 2063: objectives that suspend one another, the time location, and what a disrupted timeline does (TLOC, TLINE, GAP.8, CARD.5).
 
-use engine::{Audience, Table, Unanswered};
+use engine::{Audience, Seat, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -22,13 +22,13 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 pub fn exiled(state: &State, id: Id) -> bool {
     let lost = |place: &Place| {
         let done = |one: Id| state.card(one).seeks(Aim::Homeworld) && state.at(one).is(mark::DONE);
-        place.taken > 0 && state.card(place.card).homeworld_of & group::affils_of(state, id) != 0 && state.bears(place.card, done)
+        place.taken.is_some() && state.card(place.card).homeworld_of & group::affils_of(state, id) != 0 && state.bears(place.card, done)
     };
     !state.at(id).facts().has(Icon::Au) && state.places.iter().any(lost)
 }
 
 /// What a probe for a suspending objective needs.
-pub fn conditions(state: &State, seat: u8, goal: Id) -> Legal {
+pub fn conditions(state: &State, seat: Seat, goal: Id) -> Legal {
     let on = state.at(goal).host;
     if state.card(goal).seeks(Aim::TimeLocation) {
         let loc = state.place_of(on);
@@ -41,7 +41,7 @@ pub fn conditions(state: &State, seat: u8, goal: Id) -> Legal {
 }
 
 /// An outcome of a probe for a suspending objective. Says whether the objective is completed.
-pub fn outcome(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, icon: Icon) -> bool {
+pub fn outcome(state: &mut State, table: At<'_, '_>, seat: Seat, goal: Id, icon: Icon) -> bool {
     let name = state.name(goal);
     let on = state.at(goal).host;
     if state.card(goal).seeks(Aim::ShipInTime) {
@@ -55,7 +55,7 @@ pub fn outcome(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, icon: I
             return false;
         }
     }
-    table.announce(&[rules::PROBE_8, rules::TLINE_1, rules::GAP_8], || Event::Completed { seat: State::seat(seat), card: name });
+    table.announce(&[rules::PROBE_8, rules::TLINE_1, rules::GAP_8], || Event::Completed { seat, card: name });
     if state.card(goal).seeks(Aim::ShipInTime) {
         leaving::marker(state, goal, seat, on);
     } else {
@@ -78,12 +78,12 @@ pub fn outcome(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, icon: I
 }
 
 /// Whether a player's card that lies there lets Borg report to a place, and counts objectives twice.
-pub fn populated(state: &State, seat: u8, place: Id) -> bool {
+pub fn populated(state: &State, seat: Seat, place: Id) -> bool {
     state.bears(place, |id| state.at(id).ctrl == seat && data::lists(state.at(id).card).populates && !state.at(id).is(mark::FACE_DOWN))
 }
 
 /// Such a card goes to Earth when the timeline was disrupted by its player, and may bring an outpost there.
-fn populate(state: &mut State, table: At<'_, '_>, seat: u8) {
+fn populate(state: &mut State, table: At<'_, '_>, seat: Seat) {
     let earth = state.line.iter().map(|&loc| state.places[usize::from(loc)].card).find(|&id| state.card(id).lies_at("Earth"));
     let card = state.table(seat).find(|&id| data::lists(state.at(id).card).populates);
     let (Some(earth), Some(card)) = (earth, card) else { return };
@@ -93,7 +93,7 @@ fn populate(state: &mut State, table: At<'_, '_>, seat: u8) {
 }
 
 /// How often an objective of a player counts: twice in the Alpha Quadrant with such a card at Earth.
-pub fn times(state: &State, seat: u8, goal: Id, on: Id) -> i16 {
+pub fn times(state: &State, seat: Seat, goal: Id, on: Id) -> i16 {
     let loc = state.place_of(on).or_else(|| (on != NONE).then(|| state.at(on).loc));
     let alpha = loc.is_some_and(|loc| group::quadrant(state, loc) == Quadrant::Alpha);
     let doubled = state.card(goal).has(Icon::Bo) && state.places.iter().any(|place| populated(state, seat, place.card));
@@ -151,9 +151,9 @@ pub fn disrupt(state: &mut State, table: At<'_, '_>) {
     for &id in &gone {
         leave(state, table, id, &gone);
     }
-    for seat in [0u8, 1].into_iter().filter(|&seat| touched[usize::from(seat)]) {
+    for seat in SEATS.into_iter().filter(|&seat| touched[seat]) {
         piles::shuffle(state, seat);
-        table.announce(&[rules::TLINE_5], || Event::Shuffled { seat: State::seat(seat) });
+        table.announce(&[rules::TLINE_5], || Event::Shuffled { seat });
     }
 }
 
@@ -171,7 +171,7 @@ fn leave(state: &mut State, table: At<'_, '_>, id: Id, gone: &[Id]) {
                 state.at_mut(one).host = NONE;
                 table.announce(&[rules::GAP_20], || Event::Undocked { ship: name });
             } else {
-                let owner = State::seat(state.at(one).owner);
+                let owner = state.at(one).owner;
                 state.put(one, Zone::Hand);
                 state.at_mut(one).known = EVERYBODY;
                 table.announce(&[rules::TLINE_6], || Event::Taken { seat: owner, card: Some(name) });
@@ -191,7 +191,7 @@ fn leave(state: &mut State, table: At<'_, '_>, id: Id, gone: &[Id]) {
 ///
 /// # Errors
 /// None of its own.
-pub fn place(state: &mut State, table: At<'_, '_>, seat: u8, id: Id) -> Result<(), Unanswered> {
+pub fn place(state: &mut State, table: At<'_, '_>, seat: Seat, id: Id) -> Result<(), Unanswered> {
     let loc = state.places.len() as u8;
     if state.places.is_full() {
         return Ok(());
@@ -204,7 +204,7 @@ pub fn place(state: &mut State, table: At<'_, '_>, seat: u8, id: Id) -> Result<(
         inst.loc = loc;
         inst.known = EVERYBODY;
     }
-    table.announce(&[rules::TLOC_1, rules::TLOC_2], || Event::Played { seat: State::seat(seat), card: Some(state.name(id)), on: None });
+    table.announce(&[rules::TLOC_1, rules::TLOC_2], || Event::Played { seat, card: Some(state.name(id)), on: None });
     if let Some(ship) = outside(state, seat, id) {
         {
             let inst = state.at_mut(ship);
@@ -220,7 +220,7 @@ pub fn place(state: &mut State, table: At<'_, '_>, seat: u8, id: Id) -> Result<(
 }
 
 /// The card that a player has outside the game and seeds beneath a time location.
-fn outside(state: &State, seat: u8, place: Id) -> Option<Id> {
+fn outside(state: &State, seat: Seat, place: Id) -> Option<Id> {
     let beneath = &state.card(place).beneath;
     (0..state.insts.len() as Id).find(|&id| {
         let inst = state.at(id);
@@ -229,7 +229,7 @@ fn outside(state: &State, seat: u8, place: Id) -> Option<Id> {
 }
 
 /// Whether a time location may be played.
-pub fn may_place(state: &State, seat: u8, id: Id, on: Option<Id>) -> Legal {
+pub fn may_place(state: &State, seat: Seat, id: Id, on: Option<Id>) -> Legal {
     need(on.is_none(), rules::TLOC_1, "alone", "a time location is put by itself on the table")?;
     need(!state.places.is_full(), rules::TLOC_2, "no-room", "there is no room for another location")?;
     let needs = !state.card(id).beneath.is_empty();

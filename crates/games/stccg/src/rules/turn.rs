@@ -1,6 +1,6 @@
 //! Turns: start, end, draw, points and the end of the game (PLAY, EOT, DRAW, ENDGAME, SCORE).
 
-use engine::{Audience, Table, Unanswered};
+use engine::{Audience, Seat, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -19,16 +19,16 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 
 /// The play phase: seven cards each, then the first turn (PLAY.1).
 pub fn open(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
-    for seat in [state.first, 1 - state.first] {
+    for seat in [state.first, state.first.other()] {
         piles::shuffle(state, seat);
         // What was not seeded stays out of play.
         let left: Few = state.player(seat).seeds.iter().copied().few();
         for id in left {
             state.put(id, Zone::Out);
-            state.at_mut(id).known = 1 << seat;
+            state.at_mut(id).known = 1 << seat.index();
         }
     }
-    for seat in [state.first, 1 - state.first] {
+    for seat in [state.first, state.first.other()] {
         for _ in 0..7 {
             piles::draw(state, table, seat, rules::PLAY_1)?;
         }
@@ -38,7 +38,7 @@ pub fn open(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
 }
 
 /// Begins a turn.
-pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, second: bool) -> Result<(), Unanswered> {
+pub fn begin(state: &mut State, table: At<'_, '_>, seat: Seat, second: bool) -> Result<(), Unanswered> {
     let number = state.turn.number + 1;
     state.turn = crate::state::Turn { number, seat, second, ..crate::state::Turn::NONE };
     // Nothing is rested but what is in play, and that is on the lists of the players.
@@ -51,7 +51,7 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, second: bool) -> Re
             }
         }
     }
-    table.announce(&[rules::PLAY_2, rules::BASE_TURN_1], || Event::Turn { seat: State::seat(seat), number });
+    table.announce(&[rules::PLAY_2, rules::BASE_TURN_1], || Event::Turn { seat, number });
     dock_repairs(state, table, seat, true);
     state.turn.seg = Seg::Card;
     turn_start(state, seat);
@@ -59,7 +59,7 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, second: bool) -> Re
 }
 
 /// A card as it is when a turn begins: what was for the last turn is over.
-fn rested(mut inst: Inst, seat: u8, number: u16) -> Inst {
+fn rested(mut inst: Inst, seat: Seat, number: u16) -> Inst {
     if matches!(inst.zone, Zone::On | Zone::Table) {
         // What lies on a card or on the table is used once in a turn, too.
         inst.marks &= !mark::USED;
@@ -82,7 +82,7 @@ fn rested(mut inst: Inst, seat: u8, number: u16) -> Inst {
 }
 
 /// Two full turns docked repair a ship, as the second ends (DOCK.2); with a Spacedock at once. `begins` is the start of a turn, which is counted.
-fn dock_repairs(state: &mut State, table: At<'_, '_>, seat: u8, begins: bool) {
+fn dock_repairs(state: &mut State, table: At<'_, '_>, seat: Seat, begins: bool) {
     let docked: Few = state.of_kind(seat, Kind::Ship).filter(|&ship| ships::docked(state, ship)).few();
     for ship in docked {
         state.at_mut(ship).t = state.at(ship).t.saturating_add(u8::from(begins));
@@ -132,7 +132,7 @@ pub fn end_orders(state: &mut State) {
     frames::push(state, Frame::Ending { next: 0 });
     let seat = state.turn.seat;
     if !state.options.quiet {
-        windows::window(state, Gate::Any, 1 - seat, NONE);
+        windows::window(state, Gate::Any, seat.other(), NONE);
     }
 }
 
@@ -197,7 +197,7 @@ fn at_end(state: &State, id: Id) -> Option<u16> {
 fn sheds(state: &State, id: Id) -> bool {
     let seat = state.turn.seat;
     let bubble = |id: &Id| state.card(*id).has_trait(Trait::TaxesHand);
-    let first = || state.table(1 - seat).find(bubble);
+    let first = || state.table(seat.other()).find(bubble);
     bubble(&id) && first() == Some(id) && !traveled(state, seat) && !state.player(seat).hand.is_empty()
 }
 
@@ -231,12 +231,12 @@ fn explode(state: &mut State, table: At<'_, '_>, ship: Id) -> Result<(), Unanswe
     for other in near {
         harm::damage(state, table, other)?;
     }
-    harm::destroy(state, ship, frames::NOBODY);
+    harm::destroy(state, ship, None);
     Ok(())
 }
 
 /// What may be used in place of a draw.
-pub fn instead(state: &State, seat: u8) -> impl Iterator<Item = (Id, u16)> + '_ {
+pub fn instead(state: &State, seat: Seat) -> impl Iterator<Item = (Id, u16)> + '_ {
     let people = state.player(seat).play.iter().copied().filter(move |&id| state.at(id).zone == Zone::Play && state.awake(id));
     people.filter(|&id| state.speaks(id)).flat_map(move |id| {
         let effects = data::of(state.at(id).card).iter().copied();
@@ -253,7 +253,7 @@ pub fn instead(state: &State, seat: u8) -> impl Iterator<Item = (Id, u16)> + '_ 
 
 /// Whether there could be something in the place of a draw as far as everybody knows: somebody in play whose card is not known to all, or one whose
 /// card says so. Who is asked must not tell who is aboard.
-fn in_its_place(state: &State, seat: u8) -> bool {
+fn in_its_place(state: &State, seat: Seat) -> bool {
     let unknown = |id: Id| state.at(id).zone == Zone::Play && state.at(id).known != EVERYBODY;
     state.player(seat).play.iter().any(|&id| unknown(id)) || instead(state, seat).next().is_some()
 }
@@ -283,7 +283,7 @@ pub fn to_draw(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
         while state.turn.draws > 0 {
             state.turn.draws -= 1;
             if !piles::draw(state, table, seat, rules::DRAW_1)? {
-                table.announce(&[rules::DRAW_3], || Event::Passed { seat: State::seat(seat) });
+                table.announce(&[rules::DRAW_3], || Event::Passed { seat });
             }
         }
         return finish(state, table);
@@ -325,11 +325,11 @@ fn finish(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
         return Ok(());
     }
     let again = state.player(seat).double && !state.turn.second;
-    begin(state, table, if again { seat } else { 1 - seat }, again)
+    begin(state, table, if again { seat } else { seat.other() }, again)
 }
 
 /// Whether a ship of the seat has to attack before its turn may end (REQUIRED.3).
-pub fn chase_due(state: &State, seat: u8) -> bool {
+pub fn chase_due(state: &State, seat: Seat) -> bool {
     let list = state.of_kind(seat, Kind::Ship);
     list.into_iter().any(|ship| conundrum::chased(state, ship).is_some_and(|prey| fire::check(state, seat, &[ship], prey).is_ok()))
 }
@@ -343,14 +343,14 @@ pub fn chase(state: &mut State, table: At<'_, '_>, card: Id) {
 }
 
 /// Whether The Traveler stands beside the draw deck of a seat.
-pub fn traveled(state: &State, seat: u8) -> bool {
+pub fn traveled(state: &State, seat: Seat) -> bool {
     let stands =
-        |who: u8, for_foe: u8| state.table(who).any(|id| state.card(id).has_trait(Trait::DrawsSecond) && state.at(id).n == for_foe);
-    stands(seat, 0) || stands(1 - seat, 1)
+        |who: Seat, for_foe: u8| state.table(who).any(|id| state.card(id).has_trait(Trait::DrawsSecond) && state.at(id).n == for_foe);
+    stands(seat, 0) || stands(seat.other(), 1)
 }
 
 /// What comes at the start of a turn: effects of cards that lie on ships of the seat.
-pub fn starting(state: &State, seat: u8) -> Few {
+pub fn starting(state: &State, seat: Seat) -> Few {
     let mut due: Few = SEATS
         .into_iter()
         .flat_map(|who| state.player(who).play.iter().copied())
@@ -369,7 +369,7 @@ pub fn starting(state: &State, seat: u8) -> Few {
 }
 
 /// They act, one after the other in the order that the turn player says.
-pub fn turn_start(state: &mut State, seat: u8) {
+pub fn turn_start(state: &mut State, seat: Seat) {
     match starting(state, seat).as_slice() {
         [] => state.ended.clear(),
         [id] => {
@@ -387,7 +387,7 @@ pub fn turn_start(state: &mut State, seat: u8) {
 }
 
 /// One of them does, then the others.
-pub fn started(state: &mut State, seat: u8, id: Id) {
+pub fn started(state: &mut State, seat: Seat, id: Id) {
     let _ = state.ended.try_push(id);
     turn_start(state, seat);
     starts(state, id);
@@ -399,7 +399,7 @@ fn starts(state: &mut State, id: Id) {
 }
 
 /// Countdowns drop at the end of a turn (TURN.5).
-pub fn countdowns(state: &mut State, table: At<'_, '_>, seat: u8) {
+pub fn countdowns(state: &mut State, table: At<'_, '_>, seat: Seat) {
     let list: Few = state
         .player(seat)
         .play

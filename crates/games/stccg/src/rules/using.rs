@@ -1,6 +1,6 @@
 //! Cards in play that are used: special downloads, and what a card does once in a turn or in place of the card play.
 
-use engine::{Audience, Table};
+use engine::{Audience, Seat, Table};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -30,7 +30,7 @@ pub fn ways(state: &State, id: Id) -> impl Iterator<Item = u16> {
 }
 
 /// The effect that is meant, if it may be used now.
-pub fn effect(state: &State, seat: u8, id: Id, way: u8, on: Option<Id>, ask: Ask) -> Result<u16, No> {
+pub fn effect(state: &State, seat: Seat, id: Id, way: u8, on: Option<Id>, ask: Ask) -> Result<u16, No> {
     if state.card(id).has_trait(Trait::SendsChasing) {
         return conundrum::may_rename(state, seat, id, way, on, ask);
     }
@@ -47,13 +47,13 @@ pub fn effect(state: &State, seat: u8, id: Id, way: u8, on: Option<Id>, ask: Ask
 }
 
 /// Whether a card is one of a seat's that can act at all.
-fn acts(state: &State, seat: u8, id: Id) -> Legal {
+fn acts(state: &State, seat: Seat, id: Id) -> Legal {
     let inst = state.at(id);
     let own = inst.ctrl == seat && state.speaks(id) && !inst.is(mark::FACE_DOWN);
     let there = match inst.zone {
         Zone::Play => inst.kind() != Kind::Personnel || state.active(id),
         Zone::Table | Zone::On => true,
-        Zone::Discard => inst.owner == seat && !state.special[usize::from(seat)].contains(&inst.card),
+        Zone::Discard => inst.owner == seat && !state.special[seat].contains(&inst.card),
         _ => false,
     };
     need(own && there, rules::META_2, "not-yours", "that is no card of yours in play that can act")?;
@@ -62,7 +62,7 @@ fn acts(state: &State, seat: u8, id: Id) -> Legal {
 }
 
 /// Whether an effect of a card that can act may be used now, whatever its target.
-fn ready(state: &State, seat: u8, id: Id, index: u16, ask: Ask) -> Legal {
+fn ready(state: &State, seat: Seat, id: Id, index: u16, ask: Ask) -> Legal {
     let inst = state.at(id);
     let effect = &data::effects()[usize::from(index)];
     let lost = inst.zone == Zone::Discard;
@@ -87,7 +87,7 @@ fn ready(state: &State, seat: u8, id: Id, index: u16, ask: Ask) -> Legal {
         !matches!(effect.on.as_str(), "aboard" | "foe-ship-here" | "host") || (inst.host != NONE && state.kind(inst.host) == Kind::Ship);
     need(aboard, rules::META_2, "not-aboard", "that card acts aboard a ship only")?;
     if effect.on == "once" {
-        let open = !state.special[usize::from(seat)].contains(&inst.card);
+        let open = !state.special[seat].contains(&inst.card);
         need(open && state.options.pack, rules::GAP_60, "closed", "no pack is opened: it is an option, and once in a game")?;
         let need_met = effect.needs.as_ref().is_none_or(|wanted| aims::nobody(state, seat).meets(state, wanted, Around::default()));
         need(need_met, rules::META_2, "needs", "you are not so far behind")?;
@@ -111,7 +111,7 @@ fn open_now(when: When, ask: Ask) -> bool {
     }
 }
 
-fn aimed(state: &State, seat: u8, id: Id, effect: &data::Effect, on: Option<Id>) -> Legal {
+fn aimed(state: &State, seat: Seat, id: Id, effect: &data::Effect, on: Option<Id>) -> Legal {
     let bad = No(rules::BASE_ACTION_1, "no-target", "that is no target for this card");
     let foe = effect.on == "foe-ship-here";
     if effect.on == "intruder" {
@@ -138,7 +138,7 @@ fn aimed(state: &State, seat: u8, id: Id, effect: &data::Effect, on: Option<Id>)
 }
 
 /// Uses it.
-pub fn act(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, effect: u16, on: Option<Id>) {
+pub fn act(state: &mut State, table: At<'_, '_>, seat: Seat, id: Id, effect: u16, on: Option<Id>) {
     if let Some(on) = on.filter(|_| state.card(id).has_trait(Trait::SendsChasing)) {
         return conundrum::name(state, table, id, on);
     }
@@ -148,7 +148,7 @@ pub fn act(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, effect: u16, 
     }
     if when == When::FromDiscard || data::effects()[usize::from(effect)].on == "once" {
         let card = state.at(id).card;
-        let _ = state.special[usize::from(seat)].try_push(card);
+        let _ = state.special[seat].try_push(card);
     }
     if when == When::InsteadOfPlay {
         state.turn.played = true;
@@ -166,14 +166,14 @@ pub fn act(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, effect: u16, 
 }
 
 /// What a seat may use: card, way and target, for lists.
-pub fn offers(state: &State, seat: u8, ask: Ask, add: &mut dyn FnMut(Id, u8, Option<Id>)) {
+pub fn offers(state: &State, seat: Seat, ask: Ask, add: &mut dyn FnMut(Id, u8, Option<Id>)) {
     renames(state, seat, ask, add);
     users(state, seat, ask, |_| true, add);
     lost(state, seat, ask, add);
 }
 
 /// New names for what a ship chases.
-pub(crate) fn renames(state: &State, seat: u8, ask: Ask, add: &mut dyn FnMut(Id, u8, Option<Id>)) {
+pub(crate) fn renames(state: &State, seat: Seat, ask: Ask, add: &mut dyn FnMut(Id, u8, Option<Id>)) {
     for id in state.lying().filter(|&id| state.at(id).facts().watched && state.card(id).has_trait(Trait::SendsChasing)) {
         let open = |on: &Id| conundrum::may_rename(state, seat, id, 0, Some(*on), ask).is_ok();
         conundrum::targets(state, id).into_iter().filter(open).for_each(|on| add(id, 0, Some(on)));
@@ -181,7 +181,7 @@ pub(crate) fn renames(state: &State, seat: u8, ask: Ask, add: &mut dyn FnMut(Id,
 }
 
 /// The uses of those cards in play that are meant.
-pub(crate) fn users(state: &State, seat: u8, ask: Ask, meant: impl Fn(Id) -> bool, add: &mut dyn FnMut(Id, u8, Option<Id>)) {
+pub(crate) fn users(state: &State, seat: Seat, ask: Ask, meant: impl Fn(Id) -> bool, add: &mut dyn FnMut(Id, u8, Option<Id>)) {
     let towing = salvage::lends(state, seat, "Tractor Beam");
     let uses = [When::Special, When::Use, When::UseAny, When::AtWill, When::InsteadOfPlay, When::FromDiscard];
     let open = uses.into_iter().filter(|&when| open_now(when, ask)).fold(0, |set, when| set | 1 << when as u64);
@@ -198,7 +198,7 @@ pub(crate) fn users(state: &State, seat: u8, ask: Ask, meant: impl Fn(Id) -> boo
 }
 
 /// The uses of cards in the discard pile.
-pub(crate) fn lost(state: &State, seat: u8, ask: Ask, add: &mut dyn FnMut(Id, u8, Option<Id>)) {
+pub(crate) fn lost(state: &State, seat: Seat, ask: Ask, add: &mut dyn FnMut(Id, u8, Option<Id>)) {
     if !open_now(When::FromDiscard, ask) {
         return;
     }
@@ -210,7 +210,7 @@ pub(crate) fn lost(state: &State, seat: u8, ask: Ask, add: &mut dyn FnMut(Id, u8
 }
 
 /// The same of one card that can act.
-fn offer(state: &State, seat: u8, id: Id, ask: Ask, add: &mut dyn FnMut(Id, u8, Option<Id>)) {
+fn offer(state: &State, seat: Seat, id: Id, ask: Ask, add: &mut dyn FnMut(Id, u8, Option<Id>)) {
     for (way, index) in ways(state, id).enumerate() {
         let effect = &data::effects()[usize::from(index)];
         if ready(state, seat, id, index, ask).is_err() {
@@ -225,10 +225,10 @@ fn offer(state: &State, seat: u8, id: Id, ask: Ask, add: &mut dyn FnMut(Id, u8, 
 }
 
 /// Everything that a card could be used on, as far as the word of its effect goes.
-fn targets(state: &State, seat: u8, id: Id, effect: &data::Effect, add: &mut impl FnMut(Option<Id>)) {
-    let ships = |who: u8| state.hulls_here(who, state.at(id).loc).filter(|&one| one != id && state.kind(one) == Kind::Ship);
+fn targets(state: &State, seat: Seat, id: Id, effect: &data::Effect, add: &mut impl FnMut(Option<Id>)) {
+    let ships = |who: Seat| state.hulls_here(who, state.at(id).loc).filter(|&one| one != id && state.kind(one) == Kind::Ship);
     match effect.on.as_str() {
-        "foe-ship-here" => ships(1 - seat).for_each(|ship| add(Some(ship))),
+        "foe-ship-here" => ships(seat.other()).for_each(|ship| add(Some(ship))),
         "own-ship-here" => ships(seat).for_each(|ship| add(Some(ship))),
         "hand-card" => lists::distinct(state, &state.player(seat).hand).for_each(|one| add(Some(one))),
         "intruder" => special::intruders(state, seat).for_each(|one| add(Some(one))),

@@ -1,6 +1,6 @@
 //! Temporal Vortex: a way between a time location and where it lies on the spaceline, or a menace that is away in time.
 
-use engine::{Audience, Table};
+use engine::{Audience, Seat, Table};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -28,7 +28,7 @@ pub fn bring_home(state: &mut State, table: &mut Table<'_, Event>, run: Running)
 }
 
 /// The cards that may be the second of a pair of wormholes.
-pub fn seconds(state: &State, seat: u8) -> Few {
+pub fn seconds(state: &State, seat: Seat) -> Few {
     let hand = state.player(seat).hand.iter().copied().filter(|&id| state.card(id).has_trait(Trait::GoesInPairs));
     hand.chain(drift::portal(state, seat)).few()
 }

@@ -1,6 +1,6 @@
 //! Whether a card fetches another: the step of its text runs in a little position, and the game itself says what may be taken.
 
-use engine::{Table, Text, msg};
+use engine::{Seat, Table, Text, msg};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -67,21 +67,21 @@ impl Matter {
         let (by, wanted) = self.both(state)?;
         if let Some((effect, pc)) = step(state, by, wanted) {
             let on = state.at(by).host;
-            frames::push(state, Frame::Run { effect, pc, card: by, on, by: 0, way: 0, left: frames::FRESH, kept: true });
+            frames::push(state, Frame::Run { effect, pc, card: by, on, by: Seat::A, way: 0, left: frames::FRESH, kept: true });
             flow::run(state, table)?;
-            if !matches!(asked(state), Some((0, Ask::Download, _))) {
+            if !matches!(asked(state), Some((Seat::A, Ask::Download, _))) {
                 return Err(No(rules::DL_9, "required", "that download is required, and it cannot be done: the whole is invalid").into());
             }
             let command = choice(state, wanted);
-            legal::check(state, 0, &command)?;
-            act::apply(state, 0, &command, table)?;
+            legal::check(state, Seat::A, &command)?;
+            act::apply(state, Seat::A, &command, table)?;
             return Ok(());
         }
         if special::names(state, by, wanted) {
-            let on = special::fetchable(state, 0, by).into_iter().find(|(one, _)| *one == wanted).and_then(|(_, on)| on);
+            let on = special::fetchable(state, Seat::A, by).into_iter().find(|(one, _)| *one == wanted).and_then(|(_, on)| on);
             let command = Command::Special(state.name(by), state.name(wanted), on.map(|on| state.name(on)));
-            legal::check(state, 0, &command)?;
-            act::apply(state, 0, &command, table)?;
+            legal::check(state, Seat::A, &command)?;
+            act::apply(state, Seat::A, &command, table)?;
             return Ok(());
         }
         Err(No(rules::META_2, "no-permission", "nothing on that card permits this download").into())
@@ -124,15 +124,15 @@ fn step(state: &State, by: Id, wanted: Id) -> Option<(u16, u8)> {
 /// The command that takes the card: to the hand, to the first place where it may come into play, or to none.
 fn choice(state: &State, wanted: Id) -> Command {
     let name = state.name(wanted);
-    if legal::check(state, 0, &Command::Take(name)).is_ok() {
+    if legal::check(state, Seat::A, &Command::Take(name)).is_ok() {
         return Command::Take(name);
     }
     let places = (0..state.insts.len() as Id).filter(|&id| matches!(state.at(id).zone, Zone::Play | Zone::Place));
     let onto = |on: Option<Name>| Command::Play(name, on);
-    let legal = |command: &Command| legal::check(state, 0, command).is_ok();
+    let legal = |command: &Command| legal::check(state, Seat::A, command).is_ok();
     std::iter::once(None).chain(places.map(|id| Some(state.name(id)))).map(onto).find(legal).unwrap_or_else(|| {
         let reports = state.card(wanted).reports();
-        let outpost = state.of_kind(0, Kind::Facility).next().filter(|_| reports);
+        let outpost = state.of_kind(Seat::A, Kind::Facility).next().filter(|_| reports);
         onto(outpost.map(|id| state.name(id)))
     })
 }

@@ -8,7 +8,7 @@ mod tell;
 use std::{collections::BTreeMap, sync::LazyLock};
 
 use engine::{
-    Entry, Question, Table, Text, msg,
+    Entry, Question, Seat, Table, Text, msg,
     referee::{self, Likely, Ruled},
     words::Words,
 };
@@ -150,11 +150,11 @@ impl Matter {
     }
 
     /// What is said first, and by whom.
-    fn opening(&self, state: &State) -> Option<(u8, Command)> {
+    fn opening(&self, state: &State) -> Option<(Seat, Command)> {
         let find = |word: &str| stage::name(state, word);
         let at = find("A.here")?;
         Some((
-            0,
+            Seat::A,
             match self.what {
                 // The others are looked up in the objective's list.
                 What::Probe if !stage::plays(self.text("objective")) => return None,
@@ -202,8 +202,8 @@ impl Matter {
                 _ => 2,
             })),
             Ask::Return if self.on("return") => {
-                let by = state.shoot.as_ref().map_or(0, |shoot| shoot.by);
-                let first = state.shoot.as_ref().and_then(|shoot| shoot.firing.get(usize::from(by)).and_then(|list| list.first().copied()));
+                let by = state.shoot.as_ref().and_then(|shoot| shoot.by);
+                let first = state.shoot.as_ref().and_then(|shoot| shoot.firing[by?].first().copied());
                 Some(first.map_or(Command::Pass, |ship| Command::Take(state.name(ship))))
             }
             Ask::Return => Some(Command::Pass),

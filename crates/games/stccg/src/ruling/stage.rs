@@ -1,6 +1,6 @@
 //! The little position of a ruling, put together from what is filled in.
 
-use engine::{Table, Text, msg};
+use engine::{Seat, Table, Text, msg};
 
 use crate::{
     Setup,
@@ -105,14 +105,14 @@ fn crewed(at: &str) -> Vec<String> {
 /// The card of the position that a word of the ruling stands for.
 pub(crate) fn name(state: &State, word: &str) -> Option<Name> {
     let place = || state.places.first().map(|place| state.name(place.card));
-    let of = |seat: u8, fits: &dyn Fn(Id) -> bool| state.player(seat).play.iter().copied().find(|&id| fits(id)).map(|id| state.name(id));
+    let of = |seat: Seat, fits: &dyn Fn(Id) -> bool| state.player(seat).play.iter().copied().find(|&id| fits(id)).map(|id| state.name(id));
     let ship = |id: Id| state.at(id).zone == Zone::Play && state.card(id).kind == Kind::Ship;
     let hull = |id: Id| state.at(id).zone == Zone::Play && matches!(state.card(id).kind, Kind::Ship | Kind::Facility);
     match word {
         "A.here" => place(),
-        "A.ship" => of(0, &ship),
-        "A.host" => of(0, &hull),
-        "A.card" => state.player(0).hand.first().map(|&id| state.name(id)),
+        "A.ship" => of(Seat::A, &ship),
+        "A.host" => of(Seat::A, &hull),
+        "A.card" => state.player(Seat::A).hand.first().map(|&id| state.name(id)),
         _ => None,
     }
 }
@@ -229,7 +229,7 @@ impl Matter {
     pub(super) fn first_foe(&self, state: &State) -> Option<Name> {
         let (first, _) = fleet(self.text("foes")).ok()?.into_iter().next()?;
         let card = data::named(&first.id)?;
-        let found = (0..state.insts.len() as Id).find(|&id| state.at(id).owner == 1 && state.at(id).card == card);
+        let found = (0..state.insts.len() as Id).find(|&id| state.at(id).owner == Seat::B && state.at(id).card == card);
         found.map(|id| state.name(id))
     }
 
@@ -262,12 +262,12 @@ impl Matter {
 
     /// The card is assimilated.
     pub(super) fn assimilate(&self, state: &mut State, table: &mut Table<'_, Event>) {
-        let Some(id) = (0..state.insts.len() as Id).find(|&id| state.at(id).owner == 1) else { return };
+        let Some(id) = (0..state.insts.len() as Id).find(|&id| state.at(id).owner == Seat::B) else { return };
         match (state.card(id).kind, self.text("as")) {
-            (Kind::Personnel, "counterpart") => assim::to_counterpart(state, table, id, 0),
-            (Kind::Personnel, _) => assim::to_drone(state, table, id, 0, rulebook::stccg::ASSIMP_1),
-            (Kind::Ship, _) => assim::take_ship(state, table, 0, id),
-            _ => assim::hand_over(state, id, 0),
+            (Kind::Personnel, "counterpart") => assim::to_counterpart(state, table, id, Seat::A),
+            (Kind::Personnel, _) => assim::to_drone(state, table, id, Seat::A, rulebook::stccg::ASSIMP_1),
+            (Kind::Ship, _) => assim::take_ship(state, table, Seat::A, id),
+            _ => assim::hand_over(state, id, Seat::A),
         }
     }
 

@@ -1,6 +1,6 @@
 //! What a ruling says: the facts before any draw, and the result in a few words.
 
-use engine::{Entry, Text, msg};
+use engine::{Entry, Seat, Text, msg};
 
 use crate::{
     data::{self, Attr, Icon, Kind, SKILLS, Term},
@@ -34,7 +34,7 @@ impl Matter {
             }
             What::Dilemma => self.dilemma_facts(before, &mut add),
             What::Duel => {
-                for (seat, who) in [(0, msg!("ruled-attackers")), (1, msg!("ruled-defenders"))] {
+                for (seat, who) in [(Seat::A, msg!("ruled-attackers")), (Seat::B, msg!("ruled-defenders"))] {
                     let team = group::group(before, seat, 0, NONE, false);
                     add(who, Text::name(format!("STRENGTH {}", team.total(before, Attr::Strength))));
                 }
@@ -64,7 +64,7 @@ impl Matter {
     fn dilemma_facts(&self, before: &State, add: &mut impl FnMut(Text, Text)) {
         let Ok(dilemma) = stage::card(self.text("dilemma")) else { return };
         let host = stage::name(before, "A.ship").and_then(|name| before.find(name)).filter(|_| stage::in_space(self));
-        let team = group::group(before, 0, 0, host.unwrap_or(NONE), true);
+        let team = group::group(before, Seat::A, 0, host.unwrap_or(NONE), true);
         for attr in [Attr::Integrity, Attr::Cunning, Attr::Strength] {
             add(Text::name(attr.word()), Text::name(team.total(before, attr).to_string()));
         }
@@ -150,7 +150,7 @@ fn met(before: &State, after: &State, log: &[Entry<Event>]) -> Vec<Text> {
             Ask::Download => msg!("came-a-download"),
             _ => msg!("came-one-of-them"),
         };
-        words.push(if seat == 0 { msg!("came-chooses", what = what) } else { msg!("came-other-chooses", what = what) });
+        words.push(if seat == Seat::A { msg!("came-chooses", what = what) } else { msg!("came-other-chooses", what = what) });
     }
     words
 }
@@ -186,9 +186,9 @@ fn ships_result(before: &State, after: &State, log: &[Entry<Event>]) -> Vec<Text
 
 /// What an assimilated card has become.
 fn become_what(after: &State) -> Text {
-    let Some(id) = (0..after.insts.len() as Id).find(|&id| after.at(id).owner == 1) else { return Text::NONE };
+    let Some(id) = (0..after.insts.len() as Id).find(|&id| after.at(id).owner == Seat::B) else { return Text::NONE };
     let (inst, card) = (after.at(id), after.card(id));
-    if inst.ctrl == 1 {
+    if inst.ctrl == Seat::B {
         return msg!("came-not-assimilated");
     }
     let has: u16 = Icon::ALL.iter().filter(|&&icon| after.has_icon(id, icon)).fold(0, |set, &icon| set | 1 << icon as u16);

@@ -1,7 +1,7 @@
 //! Rows of commands for the seed phases: what is left in a sensible order, and what of it goes under one mission. Each card of a row is seeded by
 //! itself, in turn with the opponent, and can be taken back by itself.
 
-use engine::{Chance, Choice, Scene, Source, Table, Text, kit::Row, msg};
+use engine::{Chance, Choice, Scene, Seat, Source, Table, Text, kit::Row, msg};
 
 use crate::{
     bot,
@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// Adds the rows, before all single commands, for a seat that seeds.
-pub fn draw(state: &State, seat: u8, commands: &[Command], scene: &mut Scene) {
+pub fn draw(state: &State, seat: Seat, commands: &[Command], scene: &mut Scene) {
     let seeds = matches!(flow::asked(state), Some((who, Ask::Seed, _)) if who == seat);
     if !seeds || commands.is_empty() {
         return;
@@ -32,7 +32,7 @@ pub fn draw(state: &State, seat: u8, commands: &[Command], scene: &mut Scene) {
 }
 
 /// What the adviser would seed, one card after the other, if the opponent seeded nothing meanwhile.
-fn plan(state: &State, seat: u8) -> Vec<Command> {
+fn plan(state: &State, seat: Seat) -> Vec<Command> {
     let (mut state, mut chance) = (state.clone(), Chance::new(0, 0));
     let (mut plan, mut commands): (Vec<Command>, Vec<Command>) = (Vec::new(), Vec::new());
     loop {

@@ -1,11 +1,12 @@
 //! Battles as they stand.
 
 use arrayvec::ArrayVec;
+use engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::{
     data::Trait,
-    ids::Id,
+    ids::{self, Id},
     state::{Few, State},
 };
 
@@ -17,7 +18,8 @@ pub struct Duel {
     /// Aboard this; on the planet if none.
     pub host: Id,
     /// Who began.
-    pub by: u8,
+    #[serde(with = "ids::seat")]
+    pub by: Seat,
     /// The combat piles; the last is on top.
     pub piles: [Few; 2],
     /// All who took part.
@@ -30,8 +32,9 @@ pub struct Duel {
     pub pair: [Id; 2],
     /// STRENGTH of a seat's side is doubled.
     pub fierce: u8,
-    /// The winner: seat + 1.
-    pub winner: u8,
+    /// The winner.
+    #[serde(with = "ids::seat_counted")]
+    pub winner: Option<Seat>,
 }
 
 /// A battle of ships.
@@ -39,8 +42,9 @@ pub struct Duel {
 pub struct Shoot {
     /// Where.
     pub loc: u8,
-    /// Who began; 2 for a card that controls itself.
-    pub by: u8,
+    /// Who began; nobody if a card that controls itself did.
+    #[serde(with = "ids::seat_or_two")]
+    pub by: Option<Seat>,
     /// The ships that fire, of each side.
     pub firing: [Few; 2],
     /// The targets of each side's fire.
@@ -87,7 +91,7 @@ pub const AIM: u8 = 30;
 /// The step at which the defender does.
 pub const AIM_BACK: u8 = 31;
 
-pub(crate) fn bridge_open(state: &State, seat: u8) -> bool {
+pub(crate) fn bridge_open(state: &State, seat: Seat) -> bool {
     state.has_table(seat, Trait::OpensBridge) && !state.player(seat).bridge.is_empty()
 }
 

@@ -1,8 +1,13 @@
 //! What is being done and what is asked: frames, and the choices and windows in them.
 
+use engine::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::{data::Where, ids::Id, state::State};
+use crate::{
+    data::Where,
+    ids::{self, Id},
+    state::State,
+};
 
 /// What may be answered.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -98,7 +103,8 @@ pub enum Frame {
         /// To what.
         gate: Gate,
         /// Who is asked.
-        who: u8,
+        #[serde(with = "ids::seat")]
+        who: Seat,
         /// How many have passed in a row.
         passes: u8,
         /// What it is about.
@@ -113,7 +119,8 @@ pub enum Frame {
         /// On what.
         on: Id,
         /// By whom.
-        by: u8,
+        #[serde(with = "ids::seat")]
+        by: Seat,
         /// Which of its effects.
         effect: u16,
         /// Nullified.
@@ -130,7 +137,8 @@ pub enum Frame {
         /// On what.
         on: Id,
         /// Who met or played it.
-        by: u8,
+        #[serde(with = "ids::seat")]
+        by: Seat,
         /// Which alternative; 0 for none.
         way: u8,
         /// Selections left in this step; [`FRESH`] before it begins.
@@ -141,7 +149,8 @@ pub enum Frame {
     /// An attempt of a mission, or a scouting attempt.
     Attempt {
         /// By whom.
-        by: u8,
+        #[serde(with = "ids::seat")]
+        by: Seat,
         /// Where.
         loc: u8,
         /// With the crew of this ship; the Away Team if none.
@@ -176,8 +185,9 @@ pub enum Frame {
     Destroy {
         /// Which.
         card: Id,
-        /// By whom in battle, or [`NOBODY`].
-        by: u8,
+        /// By whom in battle.
+        #[serde(with = "ids::seat_or_255")]
+        by: Option<Seat>,
         /// How far.
         step: u8,
     },
@@ -191,7 +201,8 @@ pub enum Frame {
     /// A card must be discarded from hand.
     Shed {
         /// Who.
-        who: u8,
+        #[serde(with = "ids::seat")]
+        who: Seat,
     },
     /// A ship that a dilemma has brought may act at once.
     Newcomer {
@@ -208,7 +219,8 @@ pub enum Frame {
         /// What.
         what: Choice,
         /// Who.
-        who: u8,
+        #[serde(with = "ids::seat")]
+        who: Seat,
         /// The card that it is about.
         card: Id,
         /// The card that it is done to.
@@ -228,7 +240,8 @@ pub enum Frame {
         /// Which.
         ship: Id,
         /// Whose it is.
-        from: u8,
+        #[serde(with = "ids::seat")]
+        from: Seat,
     },
     /// The end of the turn: things that act on every turn's end, one card after the other.
     Ending {
@@ -294,14 +307,11 @@ pub enum Ask {
     Provoke,
 }
 
-/// Nobody: for whoever destroys a ship.
-pub const NOBODY: u8 = 255;
-
 /// Selections left in a step that has not begun.
 pub const FRESH: u8 = 255;
 
 /// Begins to follow the text of a card.
-pub fn follow(state: &mut State, effect: u16, card: Id, on: Id, by: u8, kept: bool) {
+pub fn follow(state: &mut State, effect: u16, card: Id, on: Id, by: Seat, kept: bool) {
     push(state, Frame::Run { effect, pc: 0, card, on, by, way: 0, left: FRESH, kept });
 }
 
@@ -319,12 +329,12 @@ pub fn set(state: &mut State, frame: Frame) {
 }
 
 /// Asks for a choice.
-pub fn choose(state: &mut State, what: Choice, who: u8, card: Id, on: Id) {
+pub fn choose(state: &mut State, what: Choice, who: Seat, card: Id, on: Id) {
     push(state, Frame::Choose { what, who, card, on });
 }
 
 /// The choice that is open, with the card it is about and what that is done to.
-pub(crate) fn choosing(state: &State) -> Option<(Choice, u8, Id, Id)> {
+pub(crate) fn choosing(state: &State) -> Option<(Choice, Seat, Id, Id)> {
     match state.stack.last() {
         Some(&Frame::Choose { what, who, card, on }) => Some((what, who, card, on)),
         _ => None,

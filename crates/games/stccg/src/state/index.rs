@@ -4,6 +4,7 @@
 //! stale, and whoever asks looks through all cards instead; which cards were touched is noted, and after the decision only those are looked at again.
 
 use arrayvec::ArrayVec;
+use engine::Seat;
 
 use crate::{
     command::Name,
@@ -53,13 +54,13 @@ struct Stand {
     marks: u16,
     zone: Zone,
     form: Form,
-    ctrl: u8,
+    ctrl: Seat,
     loc: u8,
 }
 
 impl Stand {
     /// On no list.
-    const NOWHERE: Stand = Stand { host: NONE, marks: 0, zone: Zone::Out, form: Form::Printed, ctrl: 0, loc: 0 };
+    const NOWHERE: Stand = Stand { host: NONE, marks: 0, zone: Zone::Out, form: Form::Printed, ctrl: Seat::A, loc: 0 };
 
     fn of(inst: &Inst) -> Stand {
         match inst.zone {
@@ -68,7 +69,7 @@ impl Stand {
                 marks: inst.marks & (mark::USED | mark::ABDUCTED),
                 zone: inst.zone,
                 form: inst.form,
-                ctrl: inst.ctrl & 1,
+                ctrl: inst.ctrl,
                 loc: inst.loc,
             },
             _ => Stand::NOWHERE,
@@ -275,7 +276,7 @@ impl Index {
         if stand == Stand::NOWHERE {
             return true;
         }
-        let side = &mut self.sides[usize::from(stand.ctrl)];
+        let side = &mut self.sides[stand.ctrl];
         let kind = facts.kind;
         let step = |count: &mut u16, holds: bool| {
             if holds {
@@ -334,7 +335,7 @@ impl Index {
     fn name(&mut self, insts: &[Inst]) {
         self.named = true;
         for (id, inst) in insts.iter().enumerate().rev() {
-            match self.names[usize::from(inst.owner & 1)].get_mut(usize::from(inst.card)) {
+            match self.names[inst.owner].get_mut(usize::from(inst.card)) {
                 Some(first) => *first = id as Id,
                 None => self.named = false,
             }
@@ -407,7 +408,7 @@ impl State {
             player.play.iter().all(|&id| self.index.live[usize::from(id)] == Live::of(self.at(id), self.at(id).facts(), self.loosed()))
         };
         let goal = |id: &&Id| self.kind(**id) == Kind::Objective && matches!(self.at(**id).zone, Zone::On | Zone::Table);
-        let goals = |seat: u8| self.side_of(seat).goals.iter().eq(self.player(seat).play.iter().filter(goal));
+        let goals = |seat: Seat| self.side_of(seat).goals.iter().eq(self.player(seat).play.iter().filter(goal));
         anew.sides == self.index.sides
             && SEATS.into_iter().all(goals)
             && anew.placed == self.index.placed
@@ -443,23 +444,23 @@ impl State {
     }
 
     #[inline]
-    fn side_of(&self, seat: u8) -> &Side {
-        &self.index.sides[usize::from(seat & 1)]
+    fn side_of(&self, seat: Seat) -> &Side {
+        &self.index.sides[seat.index() & 1]
     }
 
-    fn whole(&self, seat: u8) -> Way<'_> {
+    fn whole(&self, seat: Seat) -> Way<'_> {
         Way::List(self.player(seat).play.iter())
     }
 
     /// Those among which a player's cards in play at a location are.
     #[inline]
-    pub(super) fn way_here(&self, seat: u8, loc: u8) -> Way<'_> {
+    pub(super) fn way_here(&self, seat: Seat, loc: u8) -> Way<'_> {
         if self.index.fresh { Way::Chain(self.side_of(seat).here[slot(loc)], &self.index.next) } else { self.whole(seat) }
     }
 
     /// Those among which a player's cards aboard a host or on a surface are.
     #[inline]
-    pub(super) fn way_aboard(&self, seat: u8, loc: u8, host: Id) -> Way<'_> {
+    pub(super) fn way_aboard(&self, seat: Seat, loc: u8, host: Id) -> Way<'_> {
         if !self.index.fresh {
             return self.whole(seat);
         }
@@ -470,32 +471,32 @@ impl State {
 
     /// Those among which a player's cards of a kind are.
     #[inline]
-    pub(super) fn way_kind(&self, seat: u8, kind: Kind) -> Way<'_> {
+    pub(super) fn way_kind(&self, seat: Seat, kind: Kind) -> Way<'_> {
         let hulls = self.index.fresh && matches!(kind, Kind::Ship | Kind::Facility);
         if hulls { Way::List(self.side_of(seat).hulls.iter()) } else { self.whole(seat) }
     }
 
     /// Those among which a player's ships and facilities are.
     #[inline]
-    pub(super) fn way_hulls(&self, seat: u8) -> Way<'_> {
+    pub(super) fn way_hulls(&self, seat: Seat) -> Way<'_> {
         self.way_kind(seat, Kind::Ship)
     }
 
     /// Those among which a player's cards with an icon of a special download are.
     #[inline]
-    pub(super) fn way_bearers(&self, seat: u8) -> Way<'_> {
+    pub(super) fn way_bearers(&self, seat: Seat) -> Way<'_> {
         if self.index.fresh { Way::List(self.side_of(seat).bearers.iter()) } else { self.whole(seat) }
     }
 
     /// Those among which a player's cards on the table are.
     #[inline]
-    pub(super) fn way_table(&self, seat: u8) -> Way<'_> {
+    pub(super) fn way_table(&self, seat: Seat) -> Way<'_> {
         if self.index.fresh { Way::List(self.side_of(seat).laid.iter()) } else { self.whole(seat) }
     }
 
     /// Those among which a player's objectives are.
     #[inline]
-    pub(super) fn way_goals(&self, seat: u8) -> Way<'_> {
+    pub(super) fn way_goals(&self, seat: Seat) -> Way<'_> {
         if self.index.fresh { Way::List(self.side_of(seat).goals.iter()) } else { self.whole(seat) }
     }
 
@@ -514,18 +515,18 @@ impl State {
 
     /// Those among which a player's cards are that are used while they are in play.
     #[inline]
-    pub(super) fn way_users(&self, seat: u8) -> Way<'_> {
+    pub(super) fn way_users(&self, seat: Seat) -> Way<'_> {
         if self.index.fresh { Way::List(self.side_of(seat).users.iter()) } else { self.whole(seat) }
     }
 
     /// Those among which a player's equipment and artifacts in play are, and whoever is abducted.
     #[inline]
-    pub(super) fn way_loose(&self, seat: u8) -> Way<'_> {
+    pub(super) fn way_loose(&self, seat: Seat) -> Way<'_> {
         if self.index.fresh { Way::List(self.side_of(seat).loose.iter()) } else { self.whole(seat) }
     }
 
     /// Whether somebody of a player in play gives every ship a Cloaking Device.
-    pub(crate) fn cloaked_all(&self, seat: u8) -> bool {
+    pub(crate) fn cloaked_all(&self, seat: Seat) -> bool {
         let gives = |id: Id| {
             let inst = self.at(id);
             inst.zone == Zone::Play && inst.form == Form::Printed && crate::data::lists(inst.card).cloaks
@@ -535,7 +536,7 @@ impl State {
 
     /// Whether nothing of a player in play has been used in this turn, as far as the index knows.
     #[inline]
-    pub(crate) fn unspent(&self, seat: u8) -> bool {
+    pub(crate) fn unspent(&self, seat: Seat) -> bool {
         self.index.fresh && self.side_of(seat).spent == 0
     }
 
@@ -546,13 +547,13 @@ impl State {
 
     /// The current objective of a player, if the index knows.
     #[inline]
-    pub(super) fn aim(&self, seat: u8) -> Option<Option<Id>> {
-        self.index.fresh.then(|| self.index.aims[usize::from(seat & 1)])
+    pub(super) fn aim(&self, seat: Seat) -> Option<Option<Id>> {
+        self.index.fresh.then(|| self.index.aims[seat.index() & 1])
     }
 
     /// All copies of a card that a player brought: they stand side by side.
-    pub(crate) fn copies(&self, owner: u8, card: CardId) -> std::ops::Range<Id> {
-        let known = self.index.names[usize::from(owner & 1)].get(usize::from(card)).filter(|_| self.index.named);
+    pub(crate) fn copies(&self, owner: Seat, card: CardId) -> std::ops::Range<Id> {
+        let known = self.index.names[owner].get(usize::from(card)).filter(|_| self.index.named);
         let before = |inst: &Inst| (inst.owner, inst.card) < (owner, card);
         let first = known.copied().unwrap_or_else(|| self.insts.partition_point(before) as Id);
         let rest = self.insts.get(usize::from(first)..).unwrap_or(&[]);
@@ -565,7 +566,8 @@ impl State {
         if !self.index.named {
             return None;
         }
-        let first = *self.index.names[usize::from(name.owner & 1)].get(usize::from(name.card))?;
+        let Some(owner) = name.owner.seat() else { return Some(None) };
+        let first = *self.index.names[owner].get(usize::from(name.card))?;
         let id = first.checked_add(name.copy.into()).filter(|_| first != NONE);
         Some(id.filter(|&id| self.insts.get(usize::from(id)).is_some_and(|inst| inst.name() == name)))
     }

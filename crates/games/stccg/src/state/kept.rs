@@ -5,6 +5,7 @@
 //! nothing of its own.
 
 use arrayvec::ArrayVec;
+use engine::Seat;
 
 use crate::state::{PLACES, State, Turn};
 
@@ -37,15 +38,15 @@ impl Change {
 /// What orders depend on besides cards: if it is another, they are not those that were kept.
 #[derive(Copy, Clone, Debug, PartialEq)]
 struct Under {
-    seat: u8,
+    seat: Seat,
     /// The turn, whatever number of orders was given in it.
     turn: Turn,
     scores: [i16; 2],
 }
 
 impl Under {
-    fn of(state: &State, seat: u8) -> Under {
-        Under { seat, turn: Turn { orders: 0, ..state.turn }, scores: [state.score(0), state.score(1)] }
+    fn of(state: &State, seat: Seat) -> Under {
+        Under { seat, turn: Turn { orders: 0, ..state.turn }, scores: [state.score(Seat::A), state.score(Seat::B)] }
     }
 }
 
@@ -158,7 +159,7 @@ const fn bit(loc: u8) -> u32 {
 
 impl State {
     /// The orders that are kept, if they are still those of the position.
-    pub(crate) fn kept(&self, seat: u8) -> Option<&Kept> {
+    pub(crate) fn kept(&self, seat: Seat) -> Option<&Kept> {
         let kept = &self.index.kept;
         (self.exact() && kept.under == Some(Under::of(self, seat))).then_some(kept)
     }
@@ -169,7 +170,7 @@ impl State {
     }
 
     /// What has to be found anew for a seat that gives orders; everything if more may have happened than that something went from a place to another.
-    pub(crate) fn stale(&mut self, seat: u8, moved: bool) -> Stale {
+    pub(crate) fn stale(&mut self, seat: Seat, moved: bool) -> Stale {
         let (under, change) = (Some(Under::of(self, seat)), std::mem::take(&mut self.index.change));
         let kept = &mut self.index.kept;
         if moved && !change.more && kept.under == under {

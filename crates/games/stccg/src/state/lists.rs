@@ -1,5 +1,7 @@
 //! The cards of a player by where they are and what they are, in the order of his list.
 
+use engine::Seat;
+
 use crate::{
     data::{Aim, Icon, Trait},
     ids::Id,
@@ -22,32 +24,32 @@ impl State {
         self.at(id).m & odd::CAPTIVE != 0 && self.kind(id) == Kind::Personnel
     }
     /// Cards of a player in play of a kind.
-    pub fn of_kind(&self, seat: u8, kind: Kind) -> impl Iterator<Item = Id> + '_ {
+    pub fn of_kind(&self, seat: Seat, kind: Kind) -> impl Iterator<Item = Id> + '_ {
         let hulls = self.exact() && matches!(kind, Kind::Ship | Kind::Facility);
         self.way_kind(seat, kind).filter(move |&id| (hulls || self.at(id).zone == Zone::Play) && self.kind(id) == kind)
     }
     /// Ships and facilities of a player in play.
-    pub fn hulls(&self, seat: u8) -> impl Iterator<Item = Id> + '_ {
+    pub fn hulls(&self, seat: Seat) -> impl Iterator<Item = Id> + '_ {
         let exact = self.exact();
         let hull = |id: Id| self.at(id).zone == Zone::Play && matches!(self.kind(id), Kind::Ship | Kind::Facility);
         self.way_hulls(seat).filter(move |&id| exact || hull(id))
     }
     /// Cards of a player in play with an icon of a special download.
-    pub fn bearers(&self, seat: u8) -> impl Iterator<Item = Id> + '_ {
+    pub fn bearers(&self, seat: Seat) -> impl Iterator<Item = Id> + '_ {
         let exact = self.exact();
         self.way_bearers(seat).filter(move |&id| exact || self.at(id).zone == Zone::Play && self.at(id).facts().special)
     }
     /// Ships and facilities of a player in play at a location.
-    pub fn hulls_here(&self, seat: u8, loc: u8) -> impl Iterator<Item = Id> + '_ {
+    pub fn hulls_here(&self, seat: Seat, loc: u8) -> impl Iterator<Item = Id> + '_ {
         self.hulls(seat).filter(move |&id| self.at(id).loc == loc)
     }
     /// Cards of a player that are used while they are in play.
-    pub fn users(&self, seat: u8) -> impl Iterator<Item = Id> + '_ {
+    pub fn users(&self, seat: Seat) -> impl Iterator<Item = Id> + '_ {
         let exact = self.exact();
         self.way_users(seat).filter(move |&id| exact || self.at(id).facts().used)
     }
     /// Equipment and artifacts of a player in play, and whoever is abducted.
-    pub fn loose(&self, seat: u8) -> impl Iterator<Item = Id> + '_ {
+    pub fn loose(&self, seat: Seat) -> impl Iterator<Item = Id> + '_ {
         let exact = self.exact();
         self.way_loose(seat).filter(move |&id| {
             let inst = self.at(id);
@@ -55,7 +57,7 @@ impl State {
         })
     }
     /// Everything of a player in play at a location.
-    pub fn here(&self, seat: u8, loc: u8) -> impl Iterator<Item = Id> + '_ {
+    pub fn here(&self, seat: Seat, loc: u8) -> impl Iterator<Item = Id> + '_ {
         let exact = self.exact();
         self.way_here(seat, loc).filter(move |&id| {
             let inst = self.at(id);
@@ -63,7 +65,7 @@ impl State {
         })
     }
     /// Cards of a player aboard a host, or on the surface where the host is [`super::NONE`].
-    pub fn aboard(&self, seat: u8, loc: u8, host: Id) -> impl Iterator<Item = Id> + '_ {
+    pub fn aboard(&self, seat: Seat, loc: u8, host: Id) -> impl Iterator<Item = Id> + '_ {
         let exact = self.exact();
         self.way_aboard(seat, loc, host).filter(move |&id| {
             let inst = self.at(id);
@@ -90,16 +92,16 @@ impl State {
         known.unwrap_or(&[]).iter().map(|(id, _)| *id).chain(lists).filter(|&id| self.at(id).zone == Zone::On)
     }
     /// Cards of a player on the table that lie face up.
-    pub fn table(&self, seat: u8) -> impl Iterator<Item = Id> + '_ {
+    pub fn table(&self, seat: Seat) -> impl Iterator<Item = Id> + '_ {
         self.way_table(seat).filter(move |&id| self.at(id).zone == Zone::Table && !self.at(id).is(mark::FACE_DOWN))
     }
     /// Cards of a player on the table that lie face down.
-    pub fn veiled(&self, seat: u8) -> impl Iterator<Item = Id> + '_ {
+    pub fn veiled(&self, seat: Seat) -> impl Iterator<Item = Id> + '_ {
         self.way_table(seat).filter(move |&id| self.at(id).zone == Zone::Table && self.at(id).is(mark::FACE_DOWN))
     }
     /// Whether a player has a card face up on the table that does this.
     #[cfg_attr(test, track_caller)]
-    pub fn has_table(&self, seat: u8, one: Trait) -> bool {
+    pub fn has_table(&self, seat: Seat, one: Trait) -> bool {
         #[cfg(test)]
         if crate::data::blind(one.word()) {
             return false;
@@ -111,15 +113,15 @@ impl State {
         self.bears(door, |id| crate::data::lists(self.at(id).card).closes)
     }
     /// Objectives of a player, whatever has become of them.
-    pub fn goals(&self, seat: u8) -> impl Iterator<Item = Id> + '_ {
+    pub fn goals(&self, seat: Seat) -> impl Iterator<Item = Id> + '_ {
         self.way_goals(seat).filter(|&id| self.kind(id) == Kind::Objective)
     }
     /// The current objective of a player: face up, for Borg use only, not done (OBJ.6).
-    pub fn objective(&self, seat: u8) -> Option<Id> {
+    pub fn objective(&self, seat: Seat) -> Option<Id> {
         self.aim(seat).unwrap_or_else(|| self.sought(seat))
     }
     /// The same, looked for among all objectives.
-    pub(super) fn sought(&self, seat: u8) -> Option<Id> {
+    pub(super) fn sought(&self, seat: Seat) -> Option<Id> {
         let mut found = self.way_goals(seat).filter(|&id| {
             let inst = self.at(id);
             matches!(inst.zone, Zone::Table | Zone::On)

@@ -2,11 +2,13 @@
 
 use std::ops::Range;
 
+use engine::Seat;
+
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::{State, Zone};
-use crate::ids::Id;
+use crate::ids::{self, Id};
 
 /// Beside the turn of an attack: the right to counter-attack for it is over.
 pub const LAPSED: u16 = 1 << 15;
@@ -18,10 +20,12 @@ pub struct Place {
     pub card: Id,
     /// What lies under it; the first is met first.
     pub under: ArrayVec<Id, 40>,
-    /// Who solved it: 0 nobody, else seat + 1.
-    pub solved: u8,
-    /// Who assimilated the planet: 0 nobody, else seat + 1.
-    pub taken: u8,
+    /// Who solved it.
+    #[serde(with = "ids::seat_counted")]
+    pub solved: Option<Seat>,
+    /// Who assimilated the planet.
+    #[serde(with = "ids::seat_counted")]
+    pub taken: Option<Seat>,
     /// Whether a seat has announced scouting here, a bit each; in the next two bits, whether its scouts came through. The planet side of a
     /// dual-icon mission has the four bits above.
     pub tried: u8,
@@ -48,8 +52,8 @@ pub fn place(card: Id) -> Place {
     Place {
         card,
         under: arrayvec::ArrayVec::new(),
-        solved: 0,
-        taken: 0,
+        solved: None,
+        taken: None,
         tried: 0,
         scouted: 0,
         when: [0; 2],

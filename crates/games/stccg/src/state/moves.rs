@@ -82,9 +82,9 @@ impl State {
             }
             match zone {
                 Zone::Deck | Zone::Missions | Zone::Bridge => inst.known = 0,
-                Zone::Hand | Zone::Seeds => inst.known |= 1 << inst.owner,
+                Zone::Hand | Zone::Seeds => inst.known |= 1 << inst.owner.index(),
                 Zone::Discard | Zone::Bonus | Zone::Out | Zone::Place | Zone::Side => inst.known = EVERYBODY,
-                Zone::Play | Zone::On | Zone::Table | Zone::Under | Zone::Away => inst.known |= 1 << inst.ctrl,
+                Zone::Play | Zone::On | Zone::Table | Zone::Under | Zone::Away => inst.known |= 1 << inst.ctrl.index(),
             }
         }
         let ctrl = usize::from(self.at(id).ctrl);
@@ -109,7 +109,7 @@ impl State {
         }
     }
     /// Puts a card in play at a place.
-    pub fn enter(&mut self, id: Id, ctrl: u8, loc: u8, host: Id) {
+    pub fn enter(&mut self, id: Id, ctrl: Seat, loc: u8, host: Id) {
         self.unlist(id);
         {
             let inst = self.at_mut(id);
@@ -134,7 +134,7 @@ impl State {
         inst.loc = loc;
     }
     /// Puts a card on another.
-    pub fn place_on(&mut self, id: Id, ctrl: u8, host: Id) {
+    pub fn place_on(&mut self, id: Id, ctrl: Seat, host: Id) {
         self.unlist(id);
         self.at_mut(id).zone = Zone::Out;
         self.at_mut(id).ctrl = ctrl;

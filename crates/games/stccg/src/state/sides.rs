@@ -1,5 +1,7 @@
 //! Scouting of a location, of each side of a dual-icon mission by itself (SDUAL.1, SDUAL.3).
 
+use engine::Seat;
+
 use super::State;
 use crate::data::Where;
 
@@ -12,37 +14,37 @@ impl State {
     }
 
     /// Whether a seat has completed scouting of a side.
-    pub fn scouted(&self, seat: u8, loc: u8, space: bool) -> bool {
-        self.places[usize::from(loc)].scouted >> self.above(loc, space) & (1 << seat) != 0
+    pub fn scouted(&self, seat: Seat, loc: u8, space: bool) -> bool {
+        self.places[usize::from(loc)].scouted >> self.above(loc, space) & (1 << seat.index()) != 0
     }
 
     /// Whether a seat has completed scouting of either side.
-    pub fn scouted_somewhere(&self, seat: u8, loc: u8) -> bool {
+    pub fn scouted_somewhere(&self, seat: Seat, loc: u8) -> bool {
         [true, false].into_iter().any(|space| self.scouted(seat, loc, space))
     }
 
     /// Whether a seat has announced scouting of a side.
-    pub fn tried(&self, seat: u8, loc: u8, space: bool) -> bool {
-        self.places[usize::from(loc)].tried >> self.above(loc, space) & (1 << seat) != 0
+    pub fn tried(&self, seat: Seat, loc: u8, space: bool) -> bool {
+        self.places[usize::from(loc)].tried >> self.above(loc, space) & (1 << seat.index()) != 0
     }
 
     /// Whether the scouts of a seat came through on a side.
-    pub fn came_through(&self, seat: u8, loc: u8, space: bool) -> bool {
-        self.places[usize::from(loc)].tried >> self.above(loc, space) & (4 << seat) != 0
+    pub fn came_through(&self, seat: Seat, loc: u8, space: bool) -> bool {
+        self.places[usize::from(loc)].tried >> self.above(loc, space) & (4 << seat.index()) != 0
     }
 
     /// A seat has announced scouting of a side, or come through there.
-    pub fn try_side(&mut self, seat: u8, loc: u8, space: bool, through: bool) {
-        let bit = if through { 4 } else { 1 } << seat << self.above(loc, space);
+    pub fn try_side(&mut self, seat: Seat, loc: u8, space: bool, through: bool) {
+        let bit = if through { 4 } else { 1 } << seat.index() << self.above(loc, space);
         self.places[usize::from(loc)].tried |= bit;
     }
 
     /// A seat has completed scouting of a side.
-    pub fn scout_side(&mut self, seat: u8, loc: u8, space: bool) {
-        let bit = 1 << seat << self.above(loc, space);
+    pub fn scout_side(&mut self, seat: Seat, loc: u8, space: bool) {
+        let bit = 1 << seat.index() << self.above(loc, space);
         let number = self.turn.number;
         let place = &mut self.places[usize::from(loc)];
         place.scouted |= bit;
-        place.when[usize::from(seat)] = number;
+        place.when[seat] = number;
     }
 }

@@ -50,7 +50,7 @@ fn kept_as_found_anew() {
             kept += u32::from(state.index.is_fresh());
             // Orders that were kept are those that are found if nothing is.
             let (mut anew, seat) = (state.clone(), list(&state).0);
-            if state.kept(seat.index() as u8).is_some() {
+            if state.kept(seat).is_some() {
                 orders += 1;
                 anew.forget();
                 assert_eq!(list(&state), list(&anew), "{} against {}, decision {count}", deck.id, other.id);

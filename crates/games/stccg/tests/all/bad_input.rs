@@ -14,9 +14,9 @@ use stccg::{
 };
 
 /// Wrong things that a seat could say now, each with what it is.
-fn wrongs(state: &State, seat: u8) -> Vec<(&'static str, Command)> {
+fn wrongs(state: &State, seat: Seat) -> Vec<(&'static str, Command)> {
     let mut all = Vec::new();
-    let (own, foe) = (state.player(seat), state.player(1 - seat));
+    let (own, foe) = (state.player(seat), state.player(seat.other()));
     let foes = foe.play.iter().copied().find(|&id| state.at(id).zone == Zone::Play && state.kind(id) == Kind::Facility);
     let person = own.hand.iter().copied().find(|&id| state.kind(id) == Kind::Personnel);
     if let (Some(person), Some(host)) = (person, foes) {
@@ -49,7 +49,7 @@ fn wrongs(state: &State, seat: u8) -> Vec<(&'static str, Command)> {
 /// Says everything wrong that could be said at a moment of a game, by whom it may be and by the other one.
 fn refused(session: &mut Session<Stccg>, counts: &mut BTreeMap<(&'static str, String), u32>) {
     for seat in [Seat::A, Seat::B] {
-        for (what, command) in wrongs(session.state(), seat.index() as u8) {
+        for (what, command) in wrongs(session.state(), seat) {
             let before = (session.state().clone(), session.version(), session.told(), session.save());
             let Err(why) = Stccg::check(session.state(), seat, &command) else { continue };
             assert!(session.submit(seat, command.clone()).is_err(), "{what}: {seat} {command}");

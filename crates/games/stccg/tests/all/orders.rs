@@ -1,13 +1,13 @@
 //! Events that concern a seat: they wake its standing order, if that passes until something happens to the seat.
 
 use engine::{Game, Seat};
-use stccg::{Event, Setup, State, Stccg, command::Name, event::Why, ids::Id};
+use stccg::{Event, Setup, State, Stccg, command::Name, event::Why, ids::Id, state::SEATS};
 
 /// The first turn of two decks, and a card of A's and one of B's.
 fn table() -> (State, [Id; 2]) {
     let setup = Setup { decks: ["borg".into(), "federation".into()], ..Setup::default() };
     let state = Stccg::begin(&setup).expect("ready decks");
-    let cards = [0, 1].map(|owner| (0..).find(|&id| state.at(id).owner == owner).expect("a deck has cards"));
+    let cards = SEATS.map(|owner| (0..).find(|&id| state.at(id).owner == owner).expect("a deck has cards"));
     (state, cards)
 }
 
@@ -30,7 +30,7 @@ fn what_happens_to_a_card_concerns_whoever_brought_it_and_whoever_has_it() {
     for event in &events {
         assert_eq!(concerned(&state, event), [false, true], "{event:?}");
     }
-    state.at_mut(theirs).ctrl = 0;
+    state.at_mut(theirs).ctrl = Seat::A;
     for event in &events {
         assert_eq!(concerned(&state, event), [true, true], "taken by A: {event:?}");
     }

@@ -16,7 +16,7 @@ use crate::conformance::{stranger, traveller};
 const VIEWERS: [Viewer; 3] = [Viewer::Seat(Seat::A), Viewer::Seat(Seat::B), Viewer::Public];
 
 fn index(viewer: Viewer) -> u8 {
-    if let Viewer::Seat(seat) = viewer { seat.index() as u8 } else { 2 }
+    if let Viewer::Seat(seat) = viewer { u8::from(seat) } else { 2 }
 }
 
 /// Whether one of those who know a card is this one: the bits are read here, not by what is tested.
@@ -130,7 +130,7 @@ fn asked(state: &State, question: &Question, words: &Words, leaks: &mut Vec<Stri
         for (answer, _) in question.possible(words) {
             let name = stccg::command::parse(&format!("take {answer}"));
             if let Ok(stccg::Command::Take(name)) = name
-                && name.owner != index(viewer)
+                && name.owner.number() != index(viewer)
                 && !known(state, name, index(viewer))
             {
                 leaks.push(format!("{viewer:?} sees that {name} can be drawn: {:?}", question.purpose));
@@ -146,7 +146,7 @@ fn offered(state: &State, leaks: &mut Vec<String>) {
         Stccg::commands(state, seat, &mut commands);
         let mut all = Vec::new();
         names(&serde_json::to_value(&commands).expect("commands in words"), &mut all);
-        let strange = all.into_iter().find(|&name| usize::from(name.owner) != seat.index() && !known(state, name, seat.index() as u8));
+        let strange = all.into_iter().find(|&name| name.owner.number() != u8::from(seat) && !known(state, name, u8::from(seat)));
         leaks.extend(
             strange.map(|name| format!("{seat} is offered {name}: {:?}", Stccg::prompt(&Stccg::view(state, Viewer::Seat(seat))).sentence)),
         );
@@ -167,7 +167,7 @@ fn drawn(state: &State, viewer: Viewer, leaks: &mut Vec<String>) {
     for text in all {
         let name = stccg::command::parse(&format!("take {text}"));
         let Ok(stccg::Command::Take(name)) = name else { continue };
-        if !known(state, name, index(viewer)) && usize::from(name.owner) != usize::from(index(viewer)) {
+        if !known(state, name, index(viewer)) && name.owner.number() != index(viewer) {
             leaks.push(format!("the scene of {viewer:?} shows {text}"));
         }
     }
