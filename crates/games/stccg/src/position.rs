@@ -396,6 +396,7 @@ fn marks(state: &mut State, id: Id, one: &Told) -> Result<(), Malformed> {
                 state.at_mut(id).known = 1 << one.owner.index();
                 0
             }
+            "top" if state.at(id).zone != Zone::Deck => return Err("only a card of a draw deck lies on top of it".into()),
             "top" => {
                 let owner = usize::from(one.owner);
                 state.players[owner].top += 1;

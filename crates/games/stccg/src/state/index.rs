@@ -572,3 +572,6 @@ impl State {
         Some(id.filter(|&id| self.insts.get(usize::from(id)).is_some_and(|inst| inst.name() == name)))
     }
 }
+
+#[cfg(test)]
+mod tests;

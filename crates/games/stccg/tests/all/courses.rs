@@ -6,6 +6,8 @@
 use engine::conformance::course::{Folder, Length};
 use stccg::Stccg;
 
+use crate::{conformance::stranger, typed::few};
+
 fn folder() -> Folder {
     Folder::of(env!("CARGO_MANIFEST_DIR"), env!("CARGO_TARGET_TMPDIR"))
 }
@@ -52,4 +54,15 @@ fn games_from_the_positions_of_the_cases() {
 #[test]
 fn positions_with_one_value_changed() {
     folder().positions::<Stccg>(3);
+}
+
+/// Ready decks and decks with strange cards in them, a third of the options together, with commands that are made up.
+#[test]
+fn games_under_many_options_at_once() {
+    let strange = [stranger("borg"), stranger("klingon")];
+    let decks: Vec<&str> = stccg::data::decks().iter().map(|deck| deck.id.as_str()).chain(strange.iter().map(String::as_str)).collect();
+    let mut more: Vec<(&str, &[&str])> = vec![("A.deck", &decks), ("B.deck", &decks), ("last_turn", &["20", "60"])];
+    let waivers: Vec<[&str; 1]> = stccg::decks::WAIVERS.iter().map(|name| [*name]).collect();
+    more.extend(waivers.iter().map(|name| ("waive", name.as_slice())));
+    folder().mixed::<Stccg>("duel", &["last_turn"], &more, 40, Length { decisions: 300, views: 60 }, few);
 }

@@ -10,4 +10,7 @@ mod referee;
 mod refusals;
 mod secrets;
 mod shots;
+mod told;
+mod typed;
+mod varied;
 mod words;
