@@ -6,6 +6,7 @@ use std::{collections::BTreeMap, fs, path::Path};
 use engine::{
     Chance, Entry, Game, Reason, Seat, Source, Table, Viewer,
     builder::Builder,
+    case::Case,
     conformance::course::{Folder, altered},
     playout,
 };
@@ -112,8 +113,51 @@ fn made_up_commands() {
     });
 }
 
-/// The positions of the cases as they are written, with the setup of each.
-fn positions() -> BTreeMap<String, (Setup, toml::Table)> {
+/// The steps of each case with other dice: lists and made-up commands at the moments to which a case leads, and what comes of its own commands.
+#[test]
+fn steps_with_other_dice() {
+    let all = cases();
+    folder().told("steps", |tell| {
+        for (title, seed, mut state) in folder().case_positions::<Stccg>("steps") {
+            let Some((_, case)) = all.get(&title) else { continue };
+            let (mut dice, mut wishes) = (Chance::new(seed, 71), Chance::new(seed, 72));
+            for step in &case.steps {
+                let Some(text) = &step.command else { continue };
+                let Some(seat) = step.seat.parse::<Seat>().ok().filter(|seat| seat.index() < 2) else { continue };
+                let Ok(command) = Stccg::parse(&state, seat, text) else { continue };
+                // Whatever is asked before it is passed by, as in a case.
+                for _ in 0..8 {
+                    let Some(asked) = Stccg::deciders(&state).iter().next() else { break };
+                    let answer = Stccg::pass(&state, asked).map(|pass| pass.command).or_else(|| Stccg::default_answer(&state, asked));
+                    match answer.filter(|_| Stccg::check(&state, seat, &command).is_err()) {
+                        Some(answer) if Stccg::check(&state, asked, &answer).is_ok() => {
+                            done(&mut state, asked, &answer, &mut dice, &mut |line| tell(&title, line));
+                        }
+                        _ => break,
+                    }
+                }
+                if let Some(asked) = Stccg::deciders(&state).iter().next() {
+                    let mut commands = Vec::new();
+                    Stccg::commands(&state, asked, &mut commands);
+                    let list: Vec<String> = commands.iter().map(Command::to_string).collect();
+                    tell(&title, &format!("{asked}: {}", list.join("; ")));
+                    for wish in typed(&state, asked, 20, &mut wishes) {
+                        tell(&title, &checked(&state, asked, &wish).1);
+                    }
+                }
+                let (may, line) = checked(&state, seat, &command);
+                tell(&title, &line);
+                if may {
+                    done(&mut state, seat, &command, &mut dice, &mut |line| tell(&title, line));
+                }
+            }
+            tell(&title, &Stccg::inspect(&state).to_string());
+        }
+    });
+}
+
+/// The cases by their titles, with the setup of each.
+fn cases() -> BTreeMap<String, (Setup, Case)> {
     let mut found = BTreeMap::new();
     let cases = Path::new(env!("CARGO_MANIFEST_DIR")).join("cases");
     for file in fs::read_dir(cases).expect("the cases") {
@@ -124,9 +168,7 @@ fn positions() -> BTreeMap<String, (Setup, toml::Table)> {
                 let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
                 Stccg::set(&mut setup, name, &value).expect("an option");
             }
-            if let Some(position) = case.position {
-                found.insert(case.title, (setup, position));
-            }
+            found.insert(case.title.clone(), (setup, case));
         }
     }
     found
@@ -135,10 +177,10 @@ fn positions() -> BTreeMap<String, (Setup, toml::Table)> {
 /// From positions like those of the cases: what guards a rule in a state that nobody wrote down is seen only there.
 #[test]
 fn other_positions() {
-    let all = positions();
+    let all = cases();
     folder().told("others", |tell| {
         for (title, seed, _) in folder().case_positions::<Stccg>("others") {
-            let Some((setup, position)) = all.get(&title) else { continue };
+            let Some((setup, Some(position))) = all.get(&title).map(|(setup, case)| (setup, &case.position)) else { continue };
             for time in 0..6 {
                 let other = varied(position, &mut Chance::new(seed, 50 + time));
                 match Stccg::position(setup, &other) {
