@@ -21,6 +21,7 @@ mod skills;
 #[cfg(test)]
 mod tests;
 mod traits;
+mod vocabulary;
 mod when;
 mod word;
 

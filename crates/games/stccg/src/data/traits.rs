@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::card::words;
+use super::vocabulary::words;
 
 words!(
     /// Something that the text of a card does and a rule asks about, whatever the card is called.
