@@ -444,8 +444,8 @@ fn broken_positions() {
                 let what = chance.below(5);
                 match what {
                     0 => inst.zone = *pick(&mut chance, &[Zone::Deck, Zone::Hand, Zone::Play, Zone::Under, Zone::Discard, Zone::Out]),
-                    1 => inst.owner = 1 - inst.owner,
-                    2 => inst.ctrl = 1 - inst.ctrl,
+                    1 => inst.owner = inst.owner.other(),
+                    2 => inst.ctrl = inst.ctrl.other(),
                     3 => inst.loc = inst.loc.wrapping_add(1),
                     _ => {
                         let seat = chance.below(2) as usize;

@@ -26,7 +26,7 @@ const PEOPLE: usize = 7;
 const REST: usize = 8;
 
 impl<'s> Cards<'s> {
-    fn of(state: &'s State, seat: u8) -> Cards<'s> {
+    fn of(state: &'s State, seat: Seat) -> Cards<'s> {
         let mut all = vec![Vec::new(); REST + 1];
         for inst in &state.insts {
             let (own, name, kind) = (inst.ctrl == seat, inst.name(), inst.kind());
@@ -132,7 +132,7 @@ pub fn typed(state: &State, seat: Seat, count: u32, chance: &mut Chance) -> Vec<
     if state.insts.is_empty() {
         return Vec::new();
     }
-    let cards = Cards::of(state, seat.index() as u8);
+    let cards = Cards::of(state, seat);
     (0..count).map(|_| if chance.below(4) == 0 { cards.answer(chance) } else { cards.order(chance) }).collect()
 }
 

@@ -1,5 +1,7 @@
 //! The index answers by itself where it is up to date, and what is wrong in it is found.
 
+use engine::Seat;
+
 use super::*;
 use crate::{position, setup::Setup};
 
@@ -35,37 +37,37 @@ fn what_is_up_to_date_is_asked() {
     assert!(state.exact() && !stale.exact());
     let [worf, ship, cube, fire] = ["A.worf", "A.runabout", "B.borg-cube", "B.plasma-fire"].map(|name| id(&state, name));
     for (way, whole) in [
-        (state.way_here(0, 0), stale.way_here(0, 0)),
-        (state.way_aboard(0, 0, ship), stale.way_aboard(0, 0, ship)),
-        (state.way_aboard(0, 0, NONE), stale.way_aboard(0, 0, NONE)),
-        (state.way_hulls(0), stale.way_hulls(0)),
-        (state.way_bearers(0), stale.way_bearers(0)),
-        (state.way_table(0), stale.way_table(0)),
-        (state.way_goals(1), stale.way_goals(1)),
-        (state.way_users(1), stale.way_users(1)),
-        (state.way_loose(0), stale.way_loose(0)),
+        (state.way_here(Seat::A, 0), stale.way_here(Seat::A, 0)),
+        (state.way_aboard(Seat::A, 0, ship), stale.way_aboard(Seat::A, 0, ship)),
+        (state.way_aboard(Seat::A, 0, NONE), stale.way_aboard(Seat::A, 0, NONE)),
+        (state.way_hulls(Seat::A), stale.way_hulls(Seat::A)),
+        (state.way_bearers(Seat::A), stale.way_bearers(Seat::A)),
+        (state.way_table(Seat::A), stale.way_table(Seat::A)),
+        (state.way_goals(Seat::B), stale.way_goals(Seat::B)),
+        (state.way_users(Seat::B), stale.way_users(Seat::B)),
+        (state.way_loose(Seat::A), stale.way_loose(Seat::A)),
     ] {
         let (few, all): (Vec<Id>, Vec<Id>) = (way.collect(), whole.collect());
         assert!(few.len() < all.len() && few.iter().all(|one| all.contains(one)), "{few:?} of {all:?}");
     }
-    assert_eq!(state.way_kind(0, Kind::Personnel).count(), stale.way_kind(0, Kind::Personnel).count(), "people have no list");
+    assert_eq!(state.way_kind(Seat::A, Kind::Personnel).count(), stale.way_kind(Seat::A, Kind::Personnel).count(), "people have no list");
     assert_eq!((state.placed(), stale.placed()), (Some(&[(fire, ship)][..]), None));
     assert_eq!((state.bare(cube), state.bare(ship), stale.bare(cube)), (true, false, false));
     assert!(state.kept_live(worf).is_some() && state.kept_live(worf) == Some(state.live_anew(worf)) && stale.kept_live(worf).is_none());
     assert!(state.live(worf) == stale.live(worf));
     let goal = id(&state, "B.assimilate-planet");
-    assert_eq!((state.aim(0), state.aim(1), stale.aim(1)), (Some(None), Some(Some(goal)), None));
-    assert!(state.unspent(0) && state.unspent(1) && !stale.unspent(0));
+    assert_eq!((state.aim(Seat::A), state.aim(Seat::B), stale.aim(Seat::B)), (Some(None), Some(Some(goal)), None));
+    assert!(state.unspent(Seat::A) && state.unspent(Seat::B) && !stale.unspent(Seat::A));
     assert_eq!(state.named(state.name(worf)), Some(Some(worf)));
-    assert_eq!(state.copies(0, state.at(worf).card), worf..worf + 1);
-    assert_eq!(state.copies(1, state.at(worf).card).count(), 0);
+    assert_eq!(state.copies(Seat::A, state.at(worf).card), worf..worf + 1);
+    assert_eq!(state.copies(Seat::B, state.at(worf).card).count(), 0);
     let mut second = state.name(worf);
     second.copy = 1;
     assert_eq!((state.named(second), state.find(second)), (Some(None), None));
     let mut used = state.clone();
     used.at_mut(worf).marks |= mark::USED;
     used.settle();
-    assert!(!used.unspent(0) && used.unspent(1), "the count of those that were used is kept by player");
+    assert!(!used.unspent(Seat::A) && used.unspent(Seat::B), "the count of those that were used is kept by player");
 }
 
 /// One thing that is wrong in the index of a position.
@@ -104,7 +106,7 @@ fn what_is_wrong_in_it_is_found() {
         ("the order of a player's cards", |state| state.players[0].play.swap(0, 1)),
         ("whose an objective is", |state| {
             let goal = id(state, "B.assimilate-planet");
-            state.insts[usize::from(goal)].ctrl = 0;
+            state.insts[usize::from(goal)].ctrl = Seat::A;
             state.index.lay(&state.insts, &state.players);
             state.index.fresh = true;
             state.index.aims = SEATS.map(|seat| state.sought(seat));
@@ -130,8 +132,8 @@ fn what_was_touched_is_looked_at_again() {
     assert_eq!(state.index.touched.len(), 1, "the same card is noted once");
     state.settle();
     assert!(state.settled() && state.index.fresh && !state.index.whole && state.index.touched.is_empty());
-    assert_eq!(state.aboard(0, 1, NONE).collect::<Vec<_>>(), [worf]);
-    assert_eq!(state.aboard(0, 0, ship).collect::<Vec<_>>(), [data]);
+    assert_eq!(state.aboard(Seat::A, 1, NONE).collect::<Vec<_>>(), [worf]);
+    assert_eq!(state.aboard(Seat::A, 0, ship).collect::<Vec<_>>(), [data]);
     for _ in 0..60 {
         state.index.touch(worf);
         state.index.touch(data);
