@@ -1,31 +1,18 @@
-// Applies the change from one state of a page to the next, as the server sends it; see `marks.rs`. An unchanged value stays the same object.
+// Applies the change from one state of a page to the next, as the server sends it; see `changes.rs`. An unchanged value stays the same object.
 //
-//   { "=": value }                   this instead
-//   { "~": { name: change }, "-": [name] }   an object: changed or new members, and members that are gone
-//   { "@": { index: change } }       an array of the same length
-//   { "^": [start, gone, [items]] }  an array: from `start` on `gone` entries leave and these come
-//   { "&": [step] }                  an array put together anew: [from, count] are entries that were there, [from, change] is one of them that has changed, { "=": value } a new one
+//   { "=": value }             this instead
+//   { "~": { name: change } }   an object: changed or new members
+//   { "&": [step] }            an array: [from, count] are entries that were there, [from, change] is one of them that has changed, { "=": value } a new one
 
 export function apply(value, change) {
   if ('=' in change) return change['='];
-  if ('^' in change) {
-    const [start, gone, items] = change['^'], next = value.slice();
-    next.splice(start, gone, ...items);
-    return next;
-  }
   if ('&' in change) return change['&'].flatMap(step => {
     if (!Array.isArray(step)) return [step['=']];
     const [from, what] = step;
     return typeof what === 'number' ? value.slice(from, from + what) : [apply(value[from], what)];
   });
-  if ('@' in change) {
-    const next = value.slice();
-    for (const [index, inner] of Object.entries(change['@'])) next[index] = apply(next[index], inner);
-    return next;
-  }
   const next = { ...value };
-  for (const [name, inner] of Object.entries(change['~'] ?? {})) next[name] = apply(next[name], inner);
-  for (const name of change['-'] ?? []) delete next[name];
+  for (const [name, inner] of Object.entries(change['~'])) next[name] = apply(next[name], inner);
   return next;
 }
 

@@ -13,7 +13,7 @@ use crate::{
     fault::Fault,
     limits::work::blocking,
     pages::{choices, claim, dice, draw, drawer, fault::PageFault, lesson, log, mark, seat_badge, sheets, shell, strip},
-    sync::{page::Page, view_model::ViewModel},
+    sync::{page, view_model::ViewModel},
     tables::{
         site::SiteState,
         table::{Table, observer::Observer},
@@ -62,7 +62,6 @@ fn first_visit(table: &Table, word: &str, viewing: &Viewing, headers: &HeaderMap
 }
 
 fn page(token: &str, view: &ViewModel) -> Markup {
-    let state = Page::of(view);
     let say = |text: &Text| words::say(view.language, text);
     let body = html! {
         header class="bar" {
@@ -76,8 +75,8 @@ fn page(token: &str, view: &ViewModel) -> Markup {
                 button type="button" class="quiet" data-open="help" aria-label=(say(&msg!("help"))) title={ (say(&msg!("help"))) " (?)" } { "?" }
             }
         }
-        div id="table" data-id=(view.id) data-seat=(token) data-version=(state.revision) data-at=[view.seat()] data-mine=(view.mine())
-            data-left=[state.left] data-now=[state.clocked.then(now_ms)] data-title=(view.title) data-game=(view.game) data-lang=(view.language) {
+        div id="table" data-id=(view.id) data-seat=(token) data-version=(view.revision) data-at=[view.seat()] data-mine=(view.mine())
+            data-left=[view.left] data-now=[(!view.clocks.is_empty()).then(now_ms)] data-title=(view.title) data-game=(view.game) data-lang=(view.language) {
             div id="voice" class="unseen" aria-live="polite" {}
             section id="strip" data-lost=(say(&msg!("connection-lost"))) aria-label=(say(&msg!("what-is-asked"))) { (strip::strip(view)) }
             @if view.lesson.is_some() { section id="coach" aria-live="polite" aria-label=(say(&msg!("lesson"))) { (lesson::lesson(view)) } }
@@ -91,7 +90,7 @@ fn page(token: &str, view: &ViewModel) -> Markup {
         (drawer(view.language))
         div id="toast" role="alert" hidden {}
         noscript { p class="problem" { (say(&msg!("needs-script"))) } }
-        script type="application/json" id="state" { (data(&state)) }
+        script type="application/json" id="state" { (data(view)) }
         script type="application/json" id="words" data-part=(view.part) { (PreEscaped(words::for_script(view.language))) }
     };
     shell(view.language, &format!("{} · Vinculum", view.title), "table", &["drawer.js", "table/main.js"], &body)
@@ -109,8 +108,8 @@ fn elsewhere(view: &ViewModel) -> Markup {
 }
 
 /// The state as JSON inside a page: nothing in it can end the element it stands in.
-fn data(state: &Page) -> PreEscaped<String> {
-    PreEscaped(state.text().replace('<', "\\u003c"))
+fn data(view: &ViewModel) -> PreEscaped<String> {
+    PreEscaped(page::text(view).replace('<', "\\u003c"))
 }
 
 fn stage(view: &ViewModel) -> Markup {

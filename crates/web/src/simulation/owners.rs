@@ -265,7 +265,7 @@ impl World {
         let Some((slot, table)) = self.reach(number)? else { return Ok(()) };
         let one = &self.persons[person];
         let observer = Observer::of(&table, Some(&one.token), None, "en")?;
-        let page: Value = serde_json::from_str(table.page(&observer).text())?;
+        let page: Value = serde_json::from_str(&table.page(&observer).text())?;
         let version = table.revision();
         if version < one.version {
             return Err(Broken::Version { shown: Some(version), before: one.version });

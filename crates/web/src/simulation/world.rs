@@ -307,7 +307,7 @@ impl World {
             let told = |listener: &mut Listener| listener.told_at_once().unwrap_or_else(|| listener.told());
             let Some(text) = connection.listener.as_mut().and_then(told) else { continue };
             let observer = Observer::of(&table, Some(&self.persons[person].token), None, "en")?;
-            let page = table.page(&observer).text().to_owned();
+            let page = table.page(&observer).text();
             let at = connection.last.max(self.now + 1 + u64::from(self.chance.below(25)));
             connection.last = at;
             self.numbers += 1;

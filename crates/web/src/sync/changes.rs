@@ -1,374 +1,273 @@
-//! The change between two states of a page, as small as possible without the text of the former state: only marks are kept of it, a hash for each of
-//! its parts. The page applies the change (`table/delta.js`).
+//! The change from one state of a page to the next, as small as possible without the text of the former state: only a tree of hashes is kept of it
+//! ([`super::tree`]). The page applies the change (`table/delta.js`).
 //!
 //! - `{"=": value}`: this instead
 //! - `{"~": {name: change}}`: an object, its changed or new members
-//! - `{"@": {index: change}}`: an array of the same length
-//! - `{"^": [start, gone, [items]]}`: an array, in which from `start` on `gone` entries leave and these items come
-//! - `{"&": [step]}`: an array that is put together anew; a step is `[from, count]` for entries that were there, `[from, change]` for one of them that has
+//! - `{"&": [step]}`: an array; a step is `[from, count]` for entries that were there, `[from, change]` for one of them that has
 //!   changed, or `{"=": value}` for a new one
+//!
+//! The new value is serialised once more for that, beside both trees: nothing that has equal hashes is looked into or drawn, and the words of what has
+//! changed are said. A changed piece that several viewers see is written by the first of them ([`super::cache`]).
 
+use std::{io::Write, mem, slice, vec};
+
+use serde::Serialize;
 use serde_json::Value;
 
-use crate::fingerprint::{Sum, hash, hash_all};
+use crate::{
+    fingerprint::{ByPrint, Prints, hash_all},
+    sync::{
+        cache::CACHE,
+        seen::COMMON,
+        tree::{LOG, Node},
+        walk::{Kind, Visit, Walk},
+    },
+};
 
-/// A part shorter than this as text is sent whole: its parts have no marks of their own.
-pub(crate) const WHOLE: usize = 120;
-
-/// Kind of a part.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-enum Kind {
-    Object,
-    Array,
-    Plain,
+/// Writes the change from a value with the tree `old` to this one with the tree `new`, its words known by a hash; nothing if they are the same.
+pub(crate) fn change<T: Serialize>(old: &Node, new: &Node, value: &T, words: u64) -> String {
+    let mut writer = Writer { out: Vec::with_capacity(8 << 10), at: (old, new), words, depth: 0, shared: false, spread: None };
+    writer.parts(old, new, value);
+    let text = String::from_utf8(writer.out).unwrap_or_default();
+    if text == "{\"~\":{}}" { String::new() } else { text }
 }
 
-/// The mark of one value of a page. Those of its members or entries follow it. Each viewer has many, so they are small.
-#[derive(Copy, Clone, Debug)]
-struct Mark {
-    hash: u64,
-    /// A hash of its name in the object it belongs to.
-    name: u32,
-    /// Number of marks in it, its own included, times four; plus its kind.
-    shape: u32,
+/// Writes the changes of what it is shown.
+struct Writer<'n> {
+    out: Vec<u8>,
+    /// The trees, before and now, of the value that is opened next.
+    at: (&'n Node, &'n Node),
+    words: u64,
+    /// In how many objects and lists it is.
+    depth: usize,
+    /// Whether the entries of this list are pieces that several viewers see.
+    shared: bool,
+    /// The list of which the entries come in a list of their own.
+    spread: Option<Frame<'n>>,
 }
 
-impl Mark {
-    fn new(hash: u64, name: u32, size: usize, kind: Kind) -> Mark {
-        Mark { hash, name, shape: (size as u32) << 2 | kind as u32 }
+/// An object or a list of which the change is being written.
+struct Frame<'n> {
+    old: &'n Node,
+    news: slice::Iter<'n, Node>,
+    /// For a list.
+    steps: Option<vec::IntoIter<Step<'n>>>,
+    /// Entries that were there, to be written together: the first, and how many.
+    run: (usize, usize),
+    /// Whether nothing has been written in it.
+    first: bool,
+    /// Whether it goes on after its entries in another list.
+    spread: bool,
+}
+
+impl<'n> Frame<'n> {
+    fn new(old: &'n Node, news: &'n [Node], steps: Option<Vec<Step<'n>>>) -> Frame<'n> {
+        Frame { old, news: news.iter(), steps: steps.map(Vec::into_iter), run: (0, 0), first: true, spread: false }
+    }
+}
+
+impl<'n> Writer<'n> {
+    fn json<T: Serialize + ?Sized>(&mut self, value: &T) {
+        // Writing to memory cannot fail.
+        let _ = serde_json::to_writer(&mut self.out, value);
     }
 
-    /// A value that has no marks in it.
-    fn plain(hash: u64, name: u32) -> Mark {
-        Mark::new(hash, name, 1, Kind::Plain)
+    fn text(&mut self, text: &str) {
+        self.out.extend_from_slice(text.as_bytes());
     }
 
-    fn size(self) -> usize {
-        (self.shape >> 2) as usize
-    }
-
-    fn kind(self) -> Kind {
-        match self.shape & 3 {
-            0 => Kind::Object,
-            1 => Kind::Array,
-            _ => Kind::Plain,
+    fn comma(&mut self, frame: &mut Frame) {
+        if !mem::take(&mut frame.first) {
+            self.out.push(b',');
         }
     }
-}
 
-/// The marks of a page.
-#[derive(Debug, Default)]
-pub(crate) struct Hashes(Box<[Mark]>);
-
-/// A page as text, with its marks and where the text of each is.
-#[derive(Debug)]
-pub(crate) struct Written {
-    pub(crate) text: String,
-    hashes: Vec<Mark>,
-    /// Span of each mark's value, and of its name.
-    spans: Vec<[Span; 2]>,
-}
-
-type Span = (u32, u32);
-
-impl Written {
-    /// Marks a text of JSON as `serde_json` writes it, without spaces.
-    pub(crate) fn new(text: String) -> Written {
-        Written::with(text, WHOLE)
+    fn parts<T: Serialize + ?Sized>(&mut self, old: &'n Node, new: &'n Node, value: &T) {
+        self.at = (old, new);
+        let _ = value.serialize(Walk(self));
     }
 
-    /// Marks the members of an object and nothing in them.
-    pub(crate) fn in_members(text: String) -> Written {
-        let mut reader = Reader { text: text.as_bytes(), at: 0, whole: usize::MAX, hashes: Vec::new(), spans: Vec::new() };
-        reader.hashes.push(Mark::plain(0, 0));
-        reader.spans.push([(0, text.len() as u32), (0, 0)]);
-        let hash = reader.list(b'}', true);
-        reader.hashes[0] = Mark::new(hash, 0, reader.hashes.len(), Kind::Object);
-        let (hashes, spans) = (reader.hashes, reader.spans);
-        Written { text, hashes, spans }
+    /// The change of a value part by part, or the value if that is shorter.
+    fn change<T: Serialize + ?Sized>(&mut self, old: Option<&'n Node>, new: &'n Node, value: &T) {
+        let start = self.out.len();
+        if let Some(old) = old.filter(|old| old.leads_to(new)) {
+            self.parts(old, new, value);
+            if self.out.len() - start <= new.size as usize + 6 {
+                return;
+            }
+            self.out.truncate(start);
+        }
+        self.text("{\"=\":");
+        self.json(value);
+        self.text("}");
     }
 
-    fn with(text: String, whole: usize) -> Written {
-        let room = 4 + text.len() / 100;
-        let (hashes, spans) = {
-            let mut reader =
-                Reader { text: text.as_bytes(), at: 0, whole, hashes: Vec::with_capacity(room), spans: Vec::with_capacity(room) };
-            reader.value((0, 0));
-            (reader.hashes, reader.spans)
+    /// The same for an entry of a list.
+    fn entry<T: Serialize + ?Sized>(&mut self, old: Option<&'n Node>, new: &'n Node, value: &T) {
+        if !mem::take(&mut self.shared) {
+            return self.change(old, new, value);
+        }
+        let print = hash_all([self.words, old.map_or(0, |old| old.hash), new.hash]);
+        match CACHE.find(print) {
+            Some(text) => self.out.extend_from_slice(&text),
+            None => {
+                let start = self.out.len();
+                self.change(old, new, value);
+                CACHE.keep(print, &self.out[start..]);
+            }
+        }
+        self.shared = true;
+    }
+
+    /// One step of a list.
+    fn step<T: Serialize + ?Sized>(&mut self, frame: &mut Frame<'n>, new: &'n Node, value: &T) {
+        let was = match frame.steps.as_mut().and_then(Iterator::next) {
+            Some(Step::Same(from)) => return self.copy(frame, from),
+            Some(Step::Changed(from, old)) => Some((from, old)),
+            Some(Step::New) | None => None,
         };
-        Written { text, hashes, spans }
+        self.flush(frame);
+        self.comma(frame);
+        // Writing to memory cannot fail.
+        let _ = was.map_or(Ok(()), |(from, _)| write!(self.out, "[{from},"));
+        self.entry(was.map(|(_, old)| old), new, value);
+        self.text(if was.is_some() { "]" } else { "" });
     }
 
-    /// The marks alone, as they are kept to compare the next page with.
-    pub(crate) fn hashes(&self) -> Hashes {
-        Hashes(self.hashes.clone().into())
-    }
-
-    /// Writes the change that leads from `before` to this, and says whether it did: not where they are equal.
-    pub(crate) fn since(&self, before: &Hashes, out: &mut String) -> bool {
-        let differs = before.0.first().zip(self.hashes.first()).is_some_and(|(old, new)| old.hash != new.hash);
-        if differs {
-            self.change(&before.0, 0, 0, out);
+    /// An entry that was there: several in a row are written together.
+    fn copy(&mut self, frame: &mut Frame, from: usize) {
+        if frame.run.0 + frame.run.1 != from {
+            self.flush(frame);
+            frame.run.0 = from;
         }
-        differs
+        frame.run.1 += 1;
     }
 
-    /// The members of an object that differ, with commas between them; `None` if it can only be sent whole.
-    pub(crate) fn members_since(&self, before: &Hashes) -> Option<String> {
-        let (old, new) = (before.0.first()?, self.hashes.first()?);
-        if old.kind() != Kind::Object || new.kind() != Kind::Object {
-            return None;
-        }
-        let mut out = String::new();
-        if old.hash == new.hash {
-            return Some(out);
-        }
-        self.members(&before.0, 0, 0, &mut out).then_some(out)
-    }
-
-    /// All members of an object, each as a change, with commas between them.
-    pub(crate) fn members_all(&self) -> String {
-        let mut out = String::new();
-        for (count, member) in children(&self.hashes, 0).into_iter().enumerate() {
-            if count > 0 {
-                out.push(',');
-            }
-            out.push_str(self.said(self.spans[member][1]));
-            out.push(':');
-            self.instead(member, &mut out);
-        }
-        out
-    }
-
-    fn said(&self, (start, end): Span) -> &str {
-        self.text.get(start as usize..end as usize).unwrap_or_default()
-    }
-
-    fn value(&self, at: usize) -> &str {
-        self.said(self.spans[at][0])
-    }
-
-    fn instead(&self, at: usize, out: &mut String) {
-        out.push_str("{\"=\":");
-        out.push_str(self.value(at));
-        out.push('}');
-    }
-
-    /// The change from the value marked at `old` to the value at `new`.
-    fn change(&self, before: &[Mark], old: usize, new: usize, out: &mut String) {
-        let start = out.len();
-        let told = match (before[old].kind(), self.hashes[new].kind()) {
-            (Kind::Object, Kind::Object) => {
-                out.push_str("{\"~\":{");
-                let told = self.members(before, old, new, out);
-                out.push_str("}}");
-                told
-            }
-            (Kind::Array, Kind::Array) => {
-                let (olds, news) = (children(before, old), children(&self.hashes, new));
-                if olds.len() == news.len() {
-                    self.entries(before, &olds, &news, out)
-                } else {
-                    self.splice(before, &olds, &news, out)
-                }
-                true
-            }
-            _ => false,
-        };
-        // If nearly everything differs, the whole value is shorter.
-        if !told || out.len() - start > self.value(new).len() + 6 {
-            out.truncate(start);
-            self.instead(new, out);
+    fn flush(&mut self, frame: &mut Frame) {
+        let (from, count) = mem::take(&mut frame.run);
+        if count > 0 {
+            self.comma(frame);
+            let _ = write!(self.out, "[{from},{count}]");
         }
     }
 
-    /// Whether the members suffice to describe the change: not if some are gone.
-    fn members(&self, before: &[Mark], old: usize, new: usize, out: &mut String) -> bool {
-        let (olds, news) = (children(before, old), children(&self.hashes, new));
-        let (mut kept, mut first) = (0, true);
-        for (place, &member) in news.iter().enumerate() {
-            let name = self.hashes[member].name;
-            let same = olds.get(place).filter(|at| before[**at].name == name).or_else(|| olds.iter().find(|at| before[**at].name == name));
-            kept += usize::from(same.is_some());
-            if same.is_some_and(|same| before[*same].hash == self.hashes[member].hash) {
-                continue;
-            }
-            if !first {
-                out.push(',');
-            }
-            first = false;
-            out.push_str(self.said(self.spans[member][1]));
-            out.push(':');
-            match same {
-                Some(&same) => self.change(before, same, member, out),
-                None => self.instead(member, out),
-            }
+    /// A list that stands for its entries in another one: it is drawn only if one of them is to be written.
+    fn entries<T: Serialize + ?Sized>(&mut self, frame: &mut Frame<'n>, spread: &'n Node, list: &T) {
+        let Some(steps) = &mut frame.steps else { return };
+        let ahead = &steps.as_slice()[..spread.parts().len()];
+        let same: Option<Vec<usize>> = ahead.iter().map(|step| if let Step::Same(from) = step { Some(*from) } else { None }).collect();
+        if let Some(same) = same {
+            steps.by_ref().take(same.len()).for_each(drop);
+            return same.into_iter().for_each(|from| self.copy(frame, from));
         }
-        kept == olds.len()
-    }
-
-    fn entries(&self, before: &[Mark], olds: &[usize], news: &[usize], out: &mut String) {
-        let changed = olds.iter().zip(news).enumerate().filter(|(_, (old, new))| before[**old].hash != self.hashes[**new].hash);
-        out.push_str("{\"@\":{");
-        for (count, (index, (&old, &new))) in changed.enumerate() {
-            out.push_str(if count == 0 { "\"" } else { ",\"" });
-            out.push_str(&index.to_string());
-            out.push_str("\":");
-            self.change(before, old, new, out);
+        let empty = Frame::new(frame.old, &[], None);
+        let around = mem::replace(frame, empty);
+        self.spread = Some(Frame { news: spread.parts().iter(), spread: true, ..around });
+        let _ = list.serialize(Walk(self));
+        if let Some(within) = self.spread.take() {
+            *frame = Frame { news: around.news, spread: false, ..within };
         }
-        out.push_str("}}");
-    }
-
-    fn splice(&self, before: &[Mark], olds: &[usize], news: &[usize], out: &mut String) {
-        let same = |(old, new): &(&usize, &usize)| before[**old].hash == self.hashes[**new].hash;
-        let start = olds.iter().zip(news).take_while(same).count();
-        let (olds, news) = (&olds[start..], &news[start..]);
-        let end = olds.iter().rev().zip(news.iter().rev()).take_while(same).count();
-        out.push_str(&format!("{{\"^\":[{start},{},[", olds.len() - end));
-        for (count, &new) in news[..news.len() - end].iter().enumerate() {
-            if count > 0 {
-                out.push(',');
-            }
-            out.push_str(self.value(new));
-        }
-        out.push_str("]]}");
     }
 }
 
-/// Indices of the marks of a value's members or entries.
-fn children(hashes: &[Mark], of: usize) -> Vec<usize> {
-    let (mut found, mut at, end) = (Vec::new(), of + 1, of + hashes[of].size());
-    while at < end {
-        found.push(at);
-        at += hashes[at].size();
+impl<'n> Visit for Writer<'n> {
+    type Frame = Frame<'n>;
+
+    /// Values without parts are written whole where they are met.
+    fn plain(&mut self, _: u64, _: usize) {}
+
+    fn open(&mut self, kind: Kind) -> Frame<'n> {
+        if let Some(frame) = self.spread.take() {
+            return frame;
+        }
+        let (old, new) = self.at;
+        let steps = (kind == Kind::List).then(|| steps(&old.entries(), &new.entries()));
+        self.text(if steps.is_some() { "{\"&\":[" } else { "{\"~\":{" });
+        Frame::new(old, new.parts(), steps)
     }
-    found
+
+    fn enter(&mut self, frame: &mut Frame<'n>, name: &str) {
+        let Some(new) = frame.news.next() else { return };
+        self.at = (frame.old.find(new.name).unwrap_or(new), new);
+        self.comma(frame);
+        self.json(name);
+        self.out.push(b':');
+    }
+
+    fn child<T: Serialize + ?Sized>(&mut self, frame: &mut Frame<'n>, name: &str, value: &T) {
+        let Some(new) = frame.news.next() else { return };
+        if frame.steps.is_some() {
+            return if new.is_spread() { self.entries(frame, new, value) } else { self.step(frame, new, value) };
+        }
+        let old = frame.old.find(new.name);
+        if old.is_some_and(|old| old.hash == new.hash) {
+            return;
+        }
+        self.comma(frame);
+        self.json(name);
+        self.out.push(b':');
+        let shared = mem::replace(&mut self.shared, self.depth == 1 && COMMON.contains(&name));
+        self.depth += 1;
+        match old {
+            Some(old) if name == LOG && old.leads_to(new) => self.parts(old, new, value),
+            _ => self.change(old, new, value),
+        }
+        self.depth -= 1;
+        self.shared = shared;
+    }
+
+    fn close(&mut self, mut frame: Frame<'n>) {
+        if frame.spread {
+            self.spread = Some(frame);
+            return;
+        }
+        self.flush(&mut frame);
+        self.text(if frame.steps.is_some() { "]}" } else { "}}" });
+    }
+
+    fn later<T: Serialize + ?Sized>(&mut self, _: u64, list: &T) {
+        let _ = list.serialize(Walk(self));
+    }
 }
 
-/// Goes through a text of JSON once.
-struct Reader<'t> {
-    text: &'t [u8],
-    at: usize,
-    whole: usize,
-    hashes: Vec<Mark>,
-    spans: Vec<[Span; 2]>,
+/// How an entry of a list has come there.
+enum Step<'n> {
+    Same(usize),
+    Changed(usize, &'n Node),
+    New,
 }
 
-impl Reader<'_> {
-    fn peek(&self) -> u8 {
-        self.text.get(self.at).copied().unwrap_or_default()
-    }
-
-    /// Reads a value with this name, and marks it. Returns its hash.
-    fn value(&mut self, name: Span) -> u64 {
-        let (start, mark) = (self.at, self.hashes.len());
-        let called = if name.1 > name.0 { hash(&self.text[name.0 as usize..name.1 as usize]) as u32 } else { 0 };
-        self.hashes.push(Mark::plain(0, called));
-        self.spans.push([(0, 0), name]);
-        if let Some(end) = self.short() {
-            self.at = end;
-            self.spans[mark][0] = (start as u32, end as u32);
-            self.hashes[mark].hash = hash(&self.text[start..end]);
-            return self.hashes[mark].hash;
+/// A list from earlier entries, wherever they stood, from changed ones, and from new ones.
+fn steps<'n>(olds: &[&'n Node], news: &[&Node]) -> Vec<Step<'n>> {
+    let start = olds.iter().zip(news).take_while(|(old, new)| old.hash == new.hash).count();
+    let (was, is) = (&olds[start..], &news[start..]);
+    let end = was.iter().rev().zip(is.iter().rev()).take_while(|(old, new)| old.hash == new.hash).count();
+    let (was, is) = (start..olds.len() - end, &is[..is.len() - end]);
+    let there: ByPrint<usize> = was.clone().rev().map(|at| (olds[at].hash, at)).collect();
+    let wanted: Prints = is.iter().map(|new| new.hash).collect();
+    // Those that are gone have probably become others that begin alike.
+    let mut gone: Vec<usize> = was.filter(|&at| olds[at].has_parts() && !wanted.contains(&olds[at].hash)).collect();
+    let mut next = start;
+    let step = |new: &&Node| {
+        let stands = olds.get(next).is_some_and(|old| old.hash == new.hash);
+        if let Some(old) = if stands { Some(next) } else { there.get(&new.hash).copied() } {
+            next = old + 1;
+            return Step::Same(old);
         }
-        let (kind, inner) = match self.peek() {
-            b'{' => (Kind::Object, self.list(b'}', true)),
-            b'[' => (Kind::Array, self.list(b']', false)),
-            b'"' => {
-                self.string();
-                (Kind::Plain, 0)
-            }
-            _ => {
-                let rest = &self.text[self.at..];
-                self.at += rest.iter().position(|byte| matches!(byte, b',' | b'}' | b']')).unwrap_or(rest.len());
-                (Kind::Plain, 0)
-            }
-        };
-        self.spans[mark][0] = (start as u32, self.at as u32);
-        if self.at - start < self.whole {
-            self.hashes.truncate(mark + 1);
-            self.spans.truncate(mark + 1);
-            self.hashes[mark].hash = hash(&self.text[start..self.at]);
-        } else {
-            let size = self.hashes.len() - mark;
-            let hash = if kind == Kind::Plain { hash(&self.text[start..self.at]) } else { hash_all([inner, kind as u64]) };
-            self.hashes[mark] = Mark::new(hash, called, size, kind);
-        }
-        self.hashes[mark].hash
-    }
-
-    /// End of an object or array that is too short for marks in it.
-    fn short(&self) -> Option<usize> {
-        let rest = &self.text[self.at..];
-        if !matches!(rest.first(), Some(b'{' | b'[')) {
-            return None;
-        }
-        let (mut depth, mut quoted, mut escaped) = (0_u32, false, false);
-        for (count, &byte) in rest.iter().take(self.whole.saturating_sub(1)).enumerate() {
-            match byte {
-                _ if escaped => escaped = false,
-                b'\\' => escaped = quoted,
-                b'"' => quoted = !quoted,
-                _ if quoted => {}
-                b'{' | b'[' => depth += 1,
-                b'}' | b']' if depth == 1 => return Some(self.at + count + 1),
-                b'}' | b']' => depth -= 1,
-                _ => {}
-            }
-        }
-        None
-    }
-
-    /// The members or entries up to the closing sign; gives a hash of all.
-    fn list(&mut self, close: u8, named: bool) -> u64 {
-        let mut all = Sum::new();
-        self.at += 1;
-        while self.at < self.text.len() && self.peek() != close {
-            let mut name = (0, 0);
-            if named {
-                let start = self.at;
-                self.string();
-                name = (start as u32, self.at as u32);
-                self.at += 1;
-            }
-            let mark = self.hashes.len();
-            let own = self.value(name);
-            all.add(own);
-            all.add(self.hashes[mark].name.into());
-            if self.peek() == b',' {
-                self.at += 1;
-            }
-        }
-        self.at += 1;
-        all.end()
-    }
-
-    /// Passes a string, whose first sign is its quotation mark.
-    fn string(&mut self) {
-        self.at += 1;
-        while let Some(&byte) = self.text.get(self.at) {
-            match byte {
-                b'"' => break,
-                b'\\' => self.at += 2,
-                _ => self.at += 1,
-            }
-        }
-        self.at = (self.at + 1).min(self.text.len());
-    }
+        let like = gone.iter().position(|at| olds[*at].first() == new.first() && olds[*at].leads_to(new));
+        like.map_or(Step::New, |place| {
+            let old = gone.remove(place);
+            Step::Changed(old, olds[old])
+        })
+    };
+    let last = (olds.len() - end..olds.len()).map(Step::Same);
+    (0..start).map(Step::Same).chain(is.iter().map(step)).chain(last).collect()
 }
 
 /// Applies a change as the page does it; nothing where it does not fit.
 pub(crate) fn apply(value: &Value, change: &Value) -> Option<Value> {
     if let Some(whole) = change.get("=") {
         return Some(whole.clone());
-    }
-    if let Some(splice) = change.get("^") {
-        let mut entries = value.as_array()?.clone();
-        let number = |index: usize| splice.get(index).and_then(Value::as_u64).map(|number| number as usize);
-        let (start, gone, items) = (number(0)?, number(1)?, splice.get(2)?.as_array()?);
-        entries.get(start..start + gone)?;
-        entries.splice(start..start + gone, items.iter().cloned());
-        return Some(Value::Array(entries));
     }
     if let Some(steps) = change.get("&") {
         let (entries, mut next) = (value.as_array()?, Vec::new());
@@ -379,14 +278,6 @@ pub(crate) fn apply(value: &Value, change: &Value) -> Option<Value> {
                 (Some(from), None) => next.push(apply(entries.get(from)?, step.get(1)?)?),
                 (None, _) => next.push(step.get("=")?.clone()),
             }
-        }
-        return Some(Value::Array(next));
-    }
-    if let Some(entries) = change.get("@") {
-        let mut next = value.as_array()?.clone();
-        for (index, inner) in entries.as_object()? {
-            let entry = next.get_mut(index.parse::<usize>().ok()?)?;
-            *entry = apply(entry, inner)?;
         }
         return Some(Value::Array(next));
     }
@@ -404,43 +295,43 @@ mod tests {
 
     use super::*;
 
-    fn change(before: &Value, after: &Value, whole: usize) -> Option<Value> {
-        let hashes = Written::with(before.to_string(), whole).hashes();
-        let mut change = String::new();
-        let differs = Written::with(after.to_string(), whole).since(&hashes, &mut change);
-        differs.then(|| serde_json::from_str(&change).expect("a change is JSON"))
+    /// The change from one page to another; `None` if they are the same.
+    fn told(before: &Value, after: &Value) -> Option<Value> {
+        let text = change(&Node::of(before), &Node::of(after), after, 0);
+        (!text.is_empty()).then(|| serde_json::from_str(&text).expect("a change is JSON"))
     }
 
     #[test]
     fn a_change_leads_from_one_state_to_the_other() {
+        let long = |word: &str| word.repeat(100);
+        let ship = |id: &str, x: u32| json!({ "ship": { "id": id, "x": x, "name": long("n") } });
         let states = [
-            json!({ "shapes": [{ "id": "a", "x": 1 }, { "id": "b", "x": 2 }], "log": ["one"], "who": "A" }),
-            json!({ "shapes": [{ "id": "a", "x": 5 }, { "id": "b", "x": 2 }], "log": ["one", "two"], "who": "A" }),
-            json!({ "shapes": [{ "id": "b", "x": 2 }], "log": ["two", "three"], "end": { "=": 1 } }),
-            json!({ "shapes": [], "log": null, "who": { "-": ["who"] } }),
-            json!({ "shapes": [[1, 2], [3]], "log": [null, null, 1], "who": {} }),
-            json!({ "shapes": ["a \"sign\" }] \\", "ä,:{["], "log": [-1.5e-7, true, false], "who": { "\"": "\\\"", "": [[], {}] } }),
+            json!({ "shapes": [ship("a", 1), ship("b", 2)], "log": ["one"], "who": "A" }),
+            json!({ "shapes": [ship("a", 5), ship("b", 2)], "log": ["one", "two"], "who": "A" }),
+            json!({ "shapes": [ship("b", 2), ship("c", 1), ship("a", 5)], "log": [long("one"), "two"], "who": { "A": long("b") } }),
+            json!({ "shapes": [ship("c", 1), ship("b", 7)], "log": ["two", long("three")], "end": { "=": 1 }, "who": { "B": long("b") } }),
+            json!({ "shapes": [], "log": null, "who": { "-": ["who"], "x": long("ab") } }),
+            json!({ "shapes": [[1, 2], [long("x"), 3]], "log": [null, null, 1], "who": {} }),
+            json!({ "shapes": ["a \"sign\" }] \\", long("ä,:{[")], "log": [-1.5e-7, true, false], "who": { "\"": long("\\\""), "": [[], {}] } }),
         ];
-        for whole in [0, 8, 20, WHOLE] {
-            for before in &states {
-                assert_eq!(change(before, before, whole), None);
-                for after in states.iter().filter(|after| *after != before) {
-                    let change = change(before, after, whole).expect("they differ");
-                    assert_eq!(apply(before, &change).as_ref(), Some(after), "{before} to {after} by {change}");
-                }
+        for before in states.iter().map(|state| json!({ "scene": state })) {
+            assert_eq!(told(&before, &before), None);
+            for after in states.iter().map(|state| json!({ "scene": state })).filter(|after| *after != before) {
+                let change = told(&before, &after).expect("they differ");
+                assert_eq!(apply(&before, &change).as_ref(), Some(&after), "{before} to {after} by {change}");
             }
         }
     }
 
     #[test]
     fn what_did_not_change_is_not_sent() {
-        let ships =
-            |x: u32| json!({ "shapes": (0..200).map(|id| json!({ "id": id, "x": if id == 7 { x } else { 0 } })).collect::<Vec<_>>() });
-        let told = json!({ "~": { "shapes": { "@": { "7": { "=": { "id": 7, "x": 2 } } } } } });
-        assert_eq!(change(&ships(1), &ships(2), WHOLE), Some(told));
-        let log = |lines: u32| json!((0..lines).collect::<Vec<_>>());
-        assert_eq!(change(&log(60), &log(62), WHOLE), Some(json!({ "^": [60, 0, [60, 61]] })));
-        let long = |x: u32| json!({ "name": "n".repeat(WHOLE), "deep": { "x": x, "text": "t".repeat(WHOLE) } });
-        assert_eq!(change(&long(1), &long(2), WHOLE), Some(json!({ "~": { "deep": { "~": { "x": { "=": 2 } } } } })));
+        let page = |value: Value| json!({ "page": value });
+        let ships = |x: u32| page((0..200).map(|id| json!({ "id": id, "x": if id == 7 { x } else { 0 } })).collect());
+        assert_eq!(told(&ships(1), &ships(2)), Some(json!({ "~": { "page": { "&": [[0, 7], { "=": { "id": 7, "x": 2 } }, [8, 192]] } } })));
+        let log = |lines: std::ops::Range<u32>| page(lines.collect());
+        let lines = json!({ "&": [[3, 57], { "=": 60 }, { "=": 61 }] });
+        assert_eq!(told(&log(0..60), &log(3..62)), Some(json!({ "~": { "page": lines } })));
+        let long = |x: u32| page(json!({ "name": "n".repeat(200), "deep": { "x": x, "text": "t".repeat(200) } }));
+        assert_eq!(told(&long(1), &long(2)), Some(json!({ "~": { "page": { "~": { "deep": { "~": { "x": { "=": 2 } } } } } } })));
     }
 }

@@ -31,7 +31,7 @@ impl Listener {
         let changed = table.watch();
         // For a viewer without the current version nothing is drawn before the presence of the others is known.
         let current = known == Some(table.revision());
-        let shown = current.then(|| table.page(&observer).shown()).filter(|shown| known == Some(shown.revision));
+        let shown = current.then(|| table.page(&observer).shown.clone()).filter(|shown| known == Some(shown.revision));
         let here = Here::new(table.clone(), observer.key);
         Listener { of, table, observer, changed, shown, over: false, _here: here }
     }

@@ -2,26 +2,25 @@
 
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex, OnceLock, PoisonError, Weak},
+    sync::{Arc, Mutex, PoisonError, Weak},
     time::Instant,
 };
 
-use engine::{Asked, Scene, Seat, session::Undo};
-use serde::Serialize;
+use engine::{Asked, Seat, session::Undo, words::spoken};
+use serde::{Serialize, Serializer, ser::SerializeStruct};
 use serde_json::{Value, json};
 
 use crate::{
+    fingerprint::{hash, hash_all},
     sync::{
-        members::{self, Members},
-        pieces::{Cut, Known},
+        changes,
+        seen::Seen,
+        tree::{LOG, Node},
         view_model::{Place, ViewModel},
     },
     tables::table::{Core, Stamp, Table, log::Line, observer::Observer},
     time::now_ms,
 };
-
-/// About as many bytes as a page has.
-const USUAL: usize = 96 << 10;
 
 /// The state a viewer already has: which state of the game, and how much of its log.
 #[derive(Copy, Clone, Debug)]
@@ -32,23 +31,12 @@ pub(crate) struct Knows {
 
 /// The page for this observer at one version of the table.
 pub(crate) struct Page {
-    pub(crate) revision: u64,
-    /// Milliseconds left on the clock when it was drawn.
-    pub(crate) left: Option<u64>,
-    /// Whether persons have clocks here.
-    pub(crate) clocked: bool,
-    /// The text of the log is here from this entry on.
-    pub(crate) from: usize,
-    /// The state of the game it shows, and the number of entries of the log.
-    knows: Knows,
-    told: Members,
-    /// `None` if it is drawn for a viewer that knows this state of the game. It is dropped with the page, while the place of the page itself is kept
-    /// as long as the table knows its viewer.
-    cut: Option<Box<Cut>>,
-    /// The whole of it as JSON, once somebody has wanted it.
-    text: OnceLock<String>,
-    /// The record for viewers that got all of it.
-    shown: OnceLock<Arc<Shown>>,
+    pub(crate) shown: Arc<Shown>,
+    /// The text of the log is here from this entry on; `None` if it is drawn for a viewer that knows this state of the game, which is not in it then.
+    from: Option<usize>,
+    /// With the words of the scene still to be said. It is dropped with the page, while the place of the page itself is kept as long as the table knows
+    /// its viewer.
+    view: Box<ViewModel>,
     /// The change since an earlier revision, as the last viewer that asked got it, and the record after it.
     since: Mutex<Option<Since>>,
 }
@@ -56,73 +44,27 @@ pub(crate) struct Page {
 /// The revision from which the change leads on, the change, and the record after it.
 type Since = (u64, Arc<String>, Arc<Shown>);
 
-/// The contents of a page that is looked at.
+/// The record of a page that is looked at: which state of the game it shows, and its contents.
 pub(crate) struct Shown {
     pub(crate) revision: u64,
     pub(crate) knows: Knows,
-    told: members::Known,
-    pieces: Known,
+    tree: Node,
 }
 
 impl Page {
-    /// The page of a viewer that does not follow further changes.
-    pub(crate) fn of(view: &ViewModel) -> Page {
-        Page::cut(view, Some((view.scene.clone(), view.log.clone())), 0)
-    }
-
-    /// The page, with the words of the scene still to be put in, and the text of the log from this entry on.
-    pub(crate) fn new(mut view: ViewModel, from: usize) -> Page {
-        let seen = (std::mem::take(&mut view.scene), std::mem::take(&mut view.log));
-        Page::cut(&view, Some(seen), from)
-    }
-
-    /// The parts around a game that has not changed.
-    pub(crate) fn around(view: &ViewModel) -> Page {
-        Page::cut(view, None, 0)
-    }
-
-    fn cut(view: &ViewModel, seen: Option<(Scene, Vec<Line>)>, from: usize) -> Page {
-        Page {
-            revision: view.revision,
-            from,
-            knows: Knows { stamp: view.stamp, told: view.told },
-            left: view.left,
-            clocked: !view.clocks.is_empty(),
-            told: told(view),
-            cut: seen.map(|(scene, log)| Box::new(Cut::new(scene, view.words.clone(), log))),
-            text: OnceLock::new(),
-            shown: OnceLock::new(),
-            since: Mutex::default(),
-        }
+    fn new(view: ViewModel, from: Option<usize>) -> Page {
+        let tree = Node::of(&State { view: &view, whole: from.is_some() });
+        let shown = Shown { revision: view.revision, knows: Knows { stamp: view.stamp, told: view.told }, tree };
+        Page { shown: Arc::new(shown), from, view: Box::new(view), since: Mutex::default() }
     }
 
     /// The state as JSON.
-    pub(crate) fn text(&self) -> &str {
-        self.text.get_or_init(|| {
-            let mut out = String::with_capacity(USUAL);
-            self.write(&mut out);
-            out
-        })
+    pub(crate) fn text(&self) -> String {
+        text(&self.view)
     }
 
-    fn write(&self, out: &mut String) {
-        out.push('{');
-        out.push_str(self.told.text());
-        if let Some(cut) = &self.cut {
-            out.push(',');
-            cut.write(out);
-        }
-        out.push('}');
-    }
-
-    pub(crate) fn shown(&self) -> Arc<Shown> {
-        let pieces = || self.cut.as_deref().map(Cut::known).unwrap_or_default();
-        let whole = || Shown { revision: self.revision, knows: self.knows, told: self.told.known(), pieces: pieces() };
-        self.shown.get_or_init(|| Arc::new(whole())).clone()
-    }
-
-    /// The change, and the record after it. The change is empty if nothing differs; it is `None` if only the whole page can say it, or if lines of
-    /// the log are missing that were not put into words. Viewers with the same observer get the same change.
+    /// The change, and the record after it. The change is empty if nothing differs; it is `None` if lines of the log are missing that were not put into
+    /// words. Viewers with the same observer get the same change.
     fn change(&self, before: &Shown) -> Option<(Arc<String>, Arc<Shown>)> {
         let mut since = self.since.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((revision, change, shown)) = &*since
@@ -130,27 +72,14 @@ impl Page {
         {
             return Some((change.clone(), shown.clone()));
         }
-        if self.cut.as_ref().is_some_and(|cut| !cut.can_tell(Some(&before.pieces))) {
+        let (now, state) = (&self.shown, State { view: &self.view, whole: self.from.is_some() });
+        if !can_tell(&self.view.log, &now.tree, Some(&before.tree)) {
             return None;
         }
-        const OPEN: &str = "{\"~\":{";
-        let mut change = String::with_capacity(8 << 10);
-        change.push_str(OPEN);
-        let told = self.told.since(&before.told, &mut change);
-        let known = match &self.cut {
-            Some(cut) => cut.since(&before.pieces, &mut change),
-            None => before.pieces.clone(),
-        };
-        if change[OPEN.len()..].starts_with(',') {
-            change.remove(OPEN.len());
-        }
-        if change.len() > OPEN.len() {
-            change.push_str("}}");
-        } else {
-            change.clear();
-        }
-        let change = Arc::new(change);
-        let shown = Arc::new(Shown { revision: self.revision, knows: self.knows, told, pieces: known });
+        let tree = if state.whole { now.tree.clone() } else { now.tree.clone().with(&before.tree, &[SCENE, LOG]) };
+        let words = hash_all([self.view.language, self.view.game].map(|name| hash(name.as_bytes())));
+        let change = Arc::new(spoken(&self.view.words, || changes::change(&before.tree, &tree, &state, words)));
+        let shown = Arc::new(Shown { revision: now.revision, knows: now.knows, tree });
         *since = Some((before.revision, change.clone(), shown.clone()));
         Some((change, shown))
     }
@@ -158,20 +87,13 @@ impl Page {
     /// The message that turns a page with `before` (`None`: any page) into this one, and the contents of that page then; `None` if not enough of it
     /// was drawn for that.
     pub(crate) fn message(&self, of: &str, before: Option<&Shown>) -> Option<(String, Arc<Shown>)> {
-        let left = self.left.map_or_else(|| "null".to_owned(), |left| left.to_string());
+        let left = self.view.left.map_or_else(|| "null".to_owned(), |left| left.to_string());
         // Only a page with a running clock needs to know how far the viewer's own clock is off.
-        let now = if self.clocked { format!("\"now\":{},", now_ms()) } else { String::new() };
-        let head = format!("{{\"of\":{},\"version\":{},{now}\"left\":{left}", json!(of), self.revision);
+        let now = if self.view.clocks.is_empty() { String::new() } else { format!("\"now\":{},", now_ms()) };
+        let head = format!("{{\"of\":{},\"version\":{},{now}\"left\":{left}", json!(of), self.shown.revision);
         match before.and_then(|before| Some((before.revision, self.change(before)?))) {
-            None => {
-                self.cut.as_ref().filter(|cut| cut.can_tell(None))?;
-                let mut out = String::with_capacity(USUAL);
-                out.push_str(&head);
-                out.push_str(",\"page\":");
-                self.write(&mut out);
-                out.push('}');
-                Some((out, self.shown()))
-            }
+            None if self.from.is_none() || !can_tell(&self.view.log, &self.shown.tree, None) => None,
+            None => Some(([head.as_str(), ",\"page\":", &self.text(), "}"].concat(), self.shown.clone())),
             Some((from, (change, shown))) => {
                 let from = format!(",\"from\":{from}");
                 let word = if change.is_empty() { "" } else { ",\"change\":" };
@@ -181,44 +103,77 @@ impl Page {
     }
 }
 
-/// The state of a page without the scene and the log, which come in pieces ([`super::pieces`]).
-pub(crate) fn told(view: &ViewModel) -> Members {
-    let undo = match view.undo {
-        Some((_, Undo::Free)) => Some("free"),
-        Some((_, Undo::Consent)) => Some(if view.practice { "practice" } else { "consent" }),
-        _ => None,
-    };
-    let mut told = Members::new();
-    told.put("id", &view.id);
-    told.put("title", &view.title);
-    told.put("token", &view.token);
-    told.put("me", &view.me);
-    told.put("owner", &view.owner);
-    told.put("listed", &view.listed);
-    told.put("delay", &view.delay);
-    told.put("notices", &view.notices);
-    told.put("chat", &view.chat);
-    told.put("dice", &dice(view));
-    told.put("at", &view.seat());
-    told.put("mine", &view.mine());
-    told.put("pass", &view.pass);
-    told.put("places", &view.places.iter().map(|place| Seated::of(place, view.language)).collect::<Vec<_>>());
-    told.put("prompt", &view.prompt);
-    told.put("question", &view.question.as_ref().map(|asked| question(asked, view.answerable().is_some())));
-    told.put("log_cut", &view.log_cut);
-    told.put("outcome", &view.outcome);
-    told.put("undo", &undo);
-    told.put("practised", &view.practised);
-    told.put("wish", &view.proposal);
-    told.put("may_settle", &view.may_settle);
-    told.put("orders", &view.orders);
-    told.put("asked", &view.asked);
-    told.put("clocks", &view.clocks);
-    told.put("next", &view.next);
-    told.put("adviser", &view.adviser);
-    told.put("file", &view.file);
-    told.put("lesson", &view.lesson);
-    told
+/// The member that holds the game.
+const SCENE: &str = "scene";
+
+/// Whether every line of the log that is not known has its text here.
+pub(crate) fn can_tell(log: &[Line], tree: &Node, before: Option<&Node>) -> bool {
+    let lines = |tree: &Node| tree.member(LOG).map(|log| log.parts().to_vec()).unwrap_or_default();
+    let known = before.map(lines).unwrap_or_default();
+    let mut last = 0;
+    // Lines keep their order, so that each is looked for from the one before it on.
+    log.iter().zip(lines(tree)).filter(|(line, _)| line.line.is_none()).all(|(_, line)| {
+        let found = known[last..].iter().position(|known| known.hash == line.hash);
+        found.inspect(|at| last += at + 1).is_some()
+    })
+}
+
+/// The state of a page as JSON.
+pub(crate) fn text(view: &ViewModel) -> String {
+    spoken(&view.words, || serde_json::to_string(&State { view, whole: true })).unwrap_or_default()
+}
+
+/// The state of a page, with the game or without.
+struct State<'v> {
+    view: &'v ViewModel,
+    whole: bool,
+}
+
+impl Serialize for State<'_> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let State { view, whole } = self;
+        let undo = match view.undo {
+            Some((_, Undo::Free)) => Some("free"),
+            Some((_, Undo::Consent)) => Some(if view.practice { "practice" } else { "consent" }),
+            _ => None,
+        };
+        let seats: Vec<_> = view.places.iter().map(|place| Seated::of(place, view.language)).collect();
+        let mut told = to.serialize_struct("State", 32)?;
+        told.serialize_field("id", &view.id)?;
+        told.serialize_field("title", &view.title)?;
+        told.serialize_field("token", &view.token)?;
+        told.serialize_field("me", &view.me)?;
+        told.serialize_field("owner", &view.owner)?;
+        told.serialize_field("listed", &view.listed)?;
+        told.serialize_field("delay", &view.delay)?;
+        told.serialize_field("notices", &view.notices)?;
+        told.serialize_field("chat", &view.chat)?;
+        told.serialize_field("dice", &dice(view))?;
+        told.serialize_field("at", &view.seat())?;
+        told.serialize_field("mine", &view.mine())?;
+        told.serialize_field("pass", &view.pass)?;
+        told.serialize_field("places", &seats)?;
+        told.serialize_field("prompt", &view.prompt)?;
+        told.serialize_field("question", &view.question.as_ref().map(|asked| question(asked, view.answerable().is_some())))?;
+        told.serialize_field("log_cut", &view.log_cut)?;
+        told.serialize_field("outcome", &view.outcome)?;
+        told.serialize_field("undo", &undo)?;
+        told.serialize_field("practised", &view.practised)?;
+        told.serialize_field("wish", &view.proposal)?;
+        told.serialize_field("may_settle", &view.may_settle)?;
+        told.serialize_field("orders", &view.orders)?;
+        told.serialize_field("asked", &view.asked)?;
+        told.serialize_field("clocks", &view.clocks)?;
+        told.serialize_field("next", &view.next)?;
+        told.serialize_field("adviser", &view.adviser)?;
+        told.serialize_field("file", &view.file)?;
+        told.serialize_field("lesson", &view.lesson)?;
+        if *whole {
+            told.serialize_field(SCENE, &Seen(&view.scene))?;
+            told.serialize_field(LOG, &view.log)?;
+        }
+        told.end()
+    }
 }
 
 /// The server's commitment to its dice, and their seed once nothing depends on its secrecy.
@@ -281,16 +236,19 @@ impl Table {
         core.used = Instant::now();
         let observer = &core.still(observer);
         let from = known.map_or(0, |known| known.told);
-        if let Some(drawn) =
-            core.drawn.get::<Drawn>().and_then(|drawn| drawn.pages.get(observer)?.upgrade()).filter(|drawn| drawn.from <= from)
+        if let Some(drawn) = core
+            .drawn
+            .get::<Drawn>()
+            .and_then(|drawn| drawn.pages.get(observer)?.upgrade())
+            .filter(|drawn| drawn.from.is_some_and(|drawn| drawn <= from))
         {
             return drawn;
         }
         core.catch_up_delayed(self);
         if known.is_some_and(|known| known.stamp == core.stamp(observer.key)) {
-            return Arc::new(Page::around(&ViewModel::drawn(self, core, observer, None)));
+            return Arc::new(Page::new(ViewModel::drawn(self, core, observer, None), None));
         }
-        let page = Arc::new(Page::new(ViewModel::drawn(self, core, observer, Some(from)), from));
+        let page = Arc::new(Page::new(ViewModel::drawn(self, core, observer, Some(from)), Some(from)));
         let drawn = core.drawn.get_or_insert_with(Drawn::default);
         drawn.pages.insert(observer.clone(), Arc::downgrade(&page));
         if observer.key.is_none() {

@@ -3,7 +3,8 @@
 
 use std::{collections::VecDeque, sync::Arc};
 
-use engine::{Play, Viewer};
+use engine::{Play, Viewer, kit::LogLine};
+use serde::{Serialize, Serializer};
 
 use crate::fingerprint::hash;
 
@@ -12,8 +13,15 @@ use crate::fingerprint::hash;
 pub(crate) struct Line {
     pub(crate) number: usize,
     pub(crate) hash: u64,
-    /// Text, if it is wanted.
-    pub(crate) text: Option<Arc<str>>,
+    /// Its words, if they are wanted.
+    pub(crate) line: Option<Arc<LogLine>>,
+}
+
+/// As it is read; a form that no person reads holds its fingerprint.
+impl Serialize for Line {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        if to.is_human_readable() { self.line.as_deref().serialize(to) } else { to.serialize_u64(self.hash) }
+    }
 }
 
 /// One viewer's log in one language.
@@ -39,7 +47,7 @@ impl Tails {
     }
 
     /// The last lines for a viewer, at least `most` of them if the log is that long, and whether there are more before them. Those from number `from`
-    /// on have their text, and so has every line that nobody with this observer was shown before.
+    /// on have their words, and so has every line that nobody with this observer was shown before.
     pub(crate) fn end(&mut self, play: &dyn Play, viewer: Viewer, most: usize, language: &'static str, from: usize) -> (Vec<Line>, bool) {
         let place = self.0.iter().position(|tail| tail.viewer == viewer && tail.language == language).unwrap_or_else(|| {
             self.0.push(Tail { viewer, language, upto: 0, seen: 0, lines: VecDeque::new() });
@@ -55,18 +63,17 @@ impl Tails {
         let skipped = if known.is_none() { cut.saturating_sub(tail.seen) } else { 0 };
         let worded =
             if known.is_some() || fresh > 0 { play.log_end(viewer, known.unwrap_or(tail.upto), skipped, language) } else { Vec::new() };
-        let written = |line| serde_json::to_string(line).unwrap_or_default();
-        let texts: Vec<(usize, Arc<str>)> = worded.iter().map(|line| (line.number, written(line).into())).collect();
-        let new = texts.iter().filter(|(number, _)| *number >= tail.upto);
-        tail.lines.extend(new.map(|(number, text)| (*number, hash(text.as_bytes()))));
+        let written = |line: &LogLine| hash(&serde_json::to_vec(line).unwrap_or_default());
+        tail.lines.extend(worded.iter().filter(|line| line.number >= tail.upto).map(|line| (line.number, written(line))));
+        let worded: Vec<Arc<LogLine>> = worded.into_iter().map(Arc::new).collect();
         (tail.upto, tail.seen) = (play.told(), seen);
         let gone = tail.lines.len().saturating_sub(seen - cut);
         tail.lines.drain(..gone);
         if gone > 0 {
             tail.lines.shrink_to(most + step);
         }
-        let text = |number| texts.binary_search_by_key(&number, |(number, _)| *number).ok().map(|at| texts[at].1.clone());
-        let lines = tail.lines.iter().map(|(number, hash)| Line { number: *number, hash: *hash, text: text(*number) });
+        let words = |number| worded.binary_search_by_key(&number, |line| line.number).ok().map(|at| worded[at].clone());
+        let lines = tail.lines.iter().map(|(number, hash)| Line { number: *number, hash: *hash, line: words(*number) });
         (lines.collect(), cut > 0)
     }
 }
@@ -78,11 +85,7 @@ fn step(most: usize) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use engine::{
-        Kit, Seat,
-        example::Beacon,
-        kit::{LogLine, kit},
-    };
+    use engine::{Kit, Seat, example::Beacon, kit::kit};
 
     use super::*;
 
@@ -102,14 +105,13 @@ mod tests {
                     let cut = whole.len().saturating_sub(most) / step(most) * step(most);
                     let (lines, more) = tails.end(&*play, viewer, most, "en", 0);
                     assert_eq!(more, cut > 0);
-                    let written = |line: &LogLine| serde_json::to_string(line).expect("JSON");
-                    let texts: Vec<String> = lines.iter().filter_map(|line| Some(line.text.as_ref()?.to_string())).collect();
-                    assert_eq!(texts, whole.split_off(cut).iter().map(written).collect::<Vec<_>>());
-                    // Whoever knows some of them is given the text of the others, and all are the same lines.
+                    let words: Vec<LogLine> = lines.iter().filter_map(|line| line.line.as_deref().cloned()).collect();
+                    assert_eq!(words, whole.split_off(cut));
+                    // Whoever knows some of them is given the words of the others, and all are the same lines.
                     let from = lines.get(lines.len() / 2).map_or(0, |line| line.number);
                     let (again, _) = tails.end(&*play, viewer, most, "en", from);
                     assert!(lines.iter().map(|line| line.hash).eq(again.iter().map(|line| line.hash)));
-                    assert!(again.iter().all(|line| line.text.is_some() == (line.number >= from)));
+                    assert!(again.iter().all(|line| line.line.is_some() == (line.number >= from)));
                 }
             }
         }
