@@ -254,6 +254,10 @@ pub fn read(setup: &Setup, table: &Table) -> Result<State, Malformed> {
         let (owner, card) = told(text)?;
         let _ = state.special[owner].try_push(card);
     }
+    let mut goals = SEATS.into_iter().filter_map(|seat| state.objective(seat));
+    if let Some(bare) = goals.find(|&goal| state.at(goal).host == NONE) {
+        return Err(format!("{}: a current objective has a target: write `aimed @` and the target, or `hidden`", state.card(bare).id).into());
+    }
     Ok(state)
 }
 

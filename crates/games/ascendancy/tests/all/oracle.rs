@@ -287,3 +287,15 @@ fn whether_a_lane_connects_is_told_as_by_the_least_translation() {
     }
     assert!(joined > 20 && not > 20, "{joined} joined, {not} not");
 }
+
+/// The square root is that of whole numbers, also where a float no longer tells one from the next.
+#[test]
+fn roots_are_rounded_down() {
+    for whole in (0..300).chain([94_906_265, 94_906_267, 1_518_500_249, 3_037_000_498]) {
+        for square in [whole * whole, whole * whole + 1, whole * whole + 2 * whole] {
+            let root = ascendancy::map::plane::root(square);
+            assert!(root * root <= square && (root + 1) * (root + 1) > square, "{root} of {square}");
+        }
+    }
+    assert_eq!(ascendancy::map::plane::root(-4), 0);
+}

@@ -149,8 +149,8 @@ fn tables_with_other_words() {
 
 /// Numbers on both sides of every bound of a line.
 const ENDS: [&str; 27] = [
-    "-361", "-360", "-201", "-200", "-1", "0", "1", "2", "3", "4", "5", "6", "9", "10", "11", "12", "13", "29", "30", "31", "199", "200", "201",
-    "360", "361", "999", "1000",
+    "-361", "-360", "-201", "-200", "-1", "0", "1", "2", "3", "4", "5", "6", "9", "10", "11", "12", "13", "29", "30", "31", "199", "200",
+    "201", "360", "361", "999", "1000",
 ];
 
 /// Every line with a number, and its number at every end of a range.
@@ -177,7 +177,8 @@ fn numbers_of_lines() {
         for line in LINES {
             for number in ENDS {
                 let line = line.replace('N', number);
-                let text = format!("player A federation\nplayer B klingon\nsystem Lytasia at 0 0\nsystem Deneb from Lytasia lane 3 e\n{line}\n");
+                let text =
+                    format!("player A federation\nplayer B klingon\nsystem Lytasia at 0 0\nsystem Deneb from Lytasia lane 3 e\n{line}\n");
                 let kept = Desk.kept("map", &BTreeMap::from([("map".to_owned(), text)]), &[]);
                 tell(line.split(' ').next().unwrap_or_default(), &format!("{line}: {kept:?}"));
             }

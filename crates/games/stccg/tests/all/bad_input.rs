@@ -145,3 +145,16 @@ fn numbers_out_of_range_are_refused_with_the_range() {
         }
     }
 }
+
+/// An objective without a target is in no position, wherever it would be looked at first.
+#[test]
+fn an_objective_without_a_target_is_refused() {
+    let read = |table: &str| {
+        let rows = format!("line = [\"A.first-contact\"]\ntable = [{table}]");
+        Stccg::position(&Setup::default(), &rows.parse().expect("a table")).map(|_| ()).map_err(|why| why.to_string())
+    };
+    let why = read("\"B.assimilate-planet\"").expect_err("it has no target");
+    assert!(why.contains("assimilate-planet") && why.contains("aimed @"), "{why}");
+    assert_eq!(read("\"B.assimilate-planet hidden\""), Ok(()));
+    assert_eq!(read("\"B.assimilate-planet aimed @ A.first-contact\""), Ok(()));
+}
