@@ -1,17 +1,18 @@
-//! Numbers of cards, on the table and in the data, what stands for no card and no location, and seats as records have them.
+//! Numbers of cards, on the table and in the data, what stands for no card and no location, seats as records have them, and who has won.
 
 use std::fmt::{self, Write};
 
 use engine::Seat;
-use serde::{Deserialize, Serialize};
-
-use crate::state::SEATS;
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
 /// Number of a card on the table.
 pub type Id = u16;
 
 /// No card.
 pub const NONE: Id = u16::MAX;
+
+/// Both seats.
+pub const SEATS: [Seat; 2] = [Seat::A, Seat::B];
 
 /// No location.
 pub const NOWHERE: u8 = u8::MAX;
@@ -59,8 +60,6 @@ pub mod seat {
     use engine::Seat;
     use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
-    use crate::state::SEATS;
-
     /// Writes it.
     ///
     /// # Errors
@@ -75,7 +74,7 @@ pub mod seat {
     /// Any other number than 0 and 1.
     pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Seat, D::Error> {
         let number = u8::deserialize(from)?;
-        SEATS.get(usize::from(number)).copied().ok_or_else(|| D::Error::custom(format_args!("{number} is no seat: 0 is A, 1 is B")))
+        super::SEATS.get(usize::from(number)).copied().ok_or_else(|| D::Error::custom(format_args!("{number} is no seat: 0 is A, 1 is B")))
     }
 }
 
@@ -86,8 +85,6 @@ macro_rules! or_none {
         pub mod $name {
             use engine::Seat;
             use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
-
-            use crate::state::SEATS;
 
             /// Writes it.
             ///
@@ -106,7 +103,7 @@ macro_rules! or_none {
                 if number == $none {
                     return Ok(None);
                 }
-                let seat = number.checked_sub($first).and_then(|index| SEATS.get(usize::from(index)).copied());
+                let seat = number.checked_sub($first).and_then(|index| crate::ids::SEATS.get(usize::from(index)).copied());
                 seat.map(Some).ok_or_else(|| D::Error::custom(format_args!("{number} is no seat")))
             }
         }
@@ -140,5 +137,49 @@ pub mod viewer {
     /// Those of the format.
     pub fn serialize<S: Serializer>(viewer: &Viewer, to: S) -> Result<S::Ok, S::Error> {
         (number(*viewer) as u8).serialize(to)
+    }
+}
+
+/// Who has won, by 100 points or the end of the decks.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Won {
+    /// The game goes on.
+    NotYet,
+    /// This seat.
+    Seat(Seat),
+    /// Nobody: both have as many points.
+    Draw,
+}
+
+impl Won {
+    /// The winner, if there is one.
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Won::Seat(seat) => Some(seat),
+            Won::NotYet | Won::Draw => None,
+        }
+    }
+}
+
+/// As a number: 0 for nobody yet, 1 and 2 for a seat, 3 for a draw.
+impl Serialize for Won {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_u8(match *self {
+            Won::NotYet => 0,
+            Won::Seat(seat) => u8::from(seat) + 1,
+            Won::Draw => 3,
+        })
+    }
+}
+
+impl<'de> Deserialize<'de> for Won {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Won, D::Error> {
+        match u8::deserialize(from)? {
+            0 => Ok(Won::NotYet),
+            1 => Ok(Won::Seat(Seat::A)),
+            2 => Ok(Won::Seat(Seat::B)),
+            3 => Ok(Won::Draw),
+            number => Err(D::Error::custom(format_args!("{number} is not from 0 to 3"))),
+        }
     }
 }

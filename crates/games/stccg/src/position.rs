@@ -256,7 +256,9 @@ pub fn read(setup: &Setup, table: &Table) -> Result<State, Malformed> {
     }
     let mut goals = SEATS.into_iter().filter_map(|seat| state.objective(seat));
     if let Some(bare) = goals.find(|&goal| state.at(goal).host == NONE) {
-        return Err(format!("{}: a current objective has a target: write `aimed @` and the target, or `hidden`", state.card(bare).id).into());
+        return Err(
+            format!("{}: a current objective has a target: write `aimed @` and the target, or `hidden`", state.card(bare).id).into()
+        );
     }
     Ok(state)
 }

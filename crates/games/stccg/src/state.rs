@@ -11,7 +11,6 @@ mod moves;
 mod sides;
 #[cfg(test)]
 mod tests;
-mod won;
 
 use arrayvec::ArrayVec;
 use engine::{Seat, Viewer};
@@ -25,17 +24,15 @@ use crate::{
     state::frames::Frame,
 };
 
+pub use crate::ids::{SEATS, Won};
 pub use battle::{Duel, Shoot};
 pub(crate) use kept::{Fresh, Kept};
 pub(crate) use lists::Gather;
 pub use live::{Live, now};
 pub use locations::{LAPSED, Place};
-pub use won::Won;
 
 /// Everybody knows the card: a bit for each seat, and one for those who look on. What both seats have seen, each for itself, is no onlooker's.
 pub const EVERYBODY: u8 = 7;
-/// Both seats.
-pub const SEATS: [Seat; 2] = [Seat::A, Seat::B];
 /// The most cards of both players together.
 pub const MOST: usize = 420;
 /// The most missions of one player, where a house waives the rule of six.

@@ -48,6 +48,8 @@ impl Matter {
             Kind::Ship => sketch.play.push(format!("{name} @ {at}")),
             Kind::Facility if name == format!("A.{outpost}") => {}
             Kind::Facility => sketch.play.push(format!("{name} @ {at}")),
+            // A current objective has a target.
+            Kind::Objective => sketch.table.push(format!("{name} aimed @ {at}")),
             _ => sketch.table.push(name),
         }
         let pile = match self.text("from") {
