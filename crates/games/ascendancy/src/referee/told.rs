@@ -168,7 +168,7 @@ fn begin(lines: &[Words]) -> Result<Told, Text> {
             ("set", [name, value]) => setup::set(&mut chosen, name, value).map_err(|why| wrong(*number, why.text()))?,
             ("set", _) => return Err(wrong(*number, msg!("desk-set"))),
             ("player", rest) => {
-                let letter = ('a'..'z').nth(players.len()).unwrap_or('z');
+                let letter = ('a'..='z').nth(players.len()).unwrap_or('z');
                 if rest.len() < 2 || rest[0] != letter.to_string() || players.len() >= SEATS {
                     return Err(wrong(*number, msg!("desk-player", seat = typed(&letter.to_string()))));
                 }
