@@ -70,8 +70,8 @@ pub fn tree(state: &State) -> Value {
                     let icons: Vec<&str> =
                         crate::data::Icon::ALL.iter().filter(|&&icon| state.has_icon(id, icon)).map(|icon| icon.word()).collect();
                     one.insert("icons".into(), json!(icons));
-                    for (index, skill) in crate::data::SKILLS.iter().enumerate() {
-                        let level = group::own_level(state, id, index as u8);
+                    for (index, skill) in (0..).zip(&crate::data::SKILLS) {
+                        let level = group::own_level(state, id, index);
                         if level > 0 {
                             one.insert(skill.to_lowercase().replace([' ', '.'], "-"), json!(level));
                         }
@@ -92,10 +92,10 @@ pub fn tree(state: &State) -> Value {
         }
         cards.insert(state.name(id).to_string().replace('.', "-"), Value::Object(one));
     }
-    let places: Map<String, Value> = state.places.iter().enumerate().map(|(loc, place)| {
-        let teams = SEATS.map(|seat| totals(state, &group::group(state, seat, loc as u8, NONE, false)));
+    let places: Map<String, Value> = state.locs().zip(&state.places).map(|(loc, place)| {
+        let teams = SEATS.map(|seat| totals(state, &group::group(state, seat, loc, NONE, false)));
         let value = json!({ "under": place.under.len(), "solved": counted(place.solved), "taken": counted(place.taken), "scouted": place.scouted & 15 | place.scouted >> 4, "tried": place.tried & 15 | place.tried >> 4,
-            "A": teams[0], "B": teams[1], "rank": state.rank(loc as u8) });
+            "A": teams[0], "B": teams[1], "rank": state.rank(loc) });
         (state.name(place.card).to_string().replace('.', "-"), value)
     }).collect();
     let players: Map<String, Value> = [("A", Seat::A), ("B", Seat::B)].into_iter().map(|(name, seat)| {
@@ -124,8 +124,8 @@ fn totals(state: &State, team: &Group) -> Value {
     for (name, attr) in [("integrity", Attr::Integrity), ("cunning", Attr::Cunning), ("strength", Attr::Strength)] {
         one.insert(name.into(), json!(team.total(state, attr)));
     }
-    for (index, skill) in crate::data::SKILLS.iter().enumerate() {
-        one.insert(skill.to_lowercase().replace([' ', '.'], "-"), json!(team.level(state, index as u8)));
+    for (index, skill) in (0..).zip(&crate::data::SKILLS) {
+        one.insert(skill.to_lowercase().replace([' ', '.'], "-"), json!(team.level(state, index)));
     }
     Value::Object(one)
 }

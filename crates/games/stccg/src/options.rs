@@ -313,7 +313,7 @@ impl Options {
     pub fn set(&mut self, name: &str, value: &str) {
         let on = value == "on";
         match name {
-            "first" => self.first = ["drawn", "A", "B"].iter().position(|word| *word == value).unwrap_or(0) as u8,
+            "first" => self.first = (0..).zip(["drawn", "A", "B"]).find(|(_, word)| *word == value).map_or(0, |(number, _)| number),
             "dilemma_order" => self.modern_dilemmas = value == "modern",
             "tie_selects" => self.ties_own = value == "encountering",
             "shields_block_leaving" => self.shields_block_leaving = on,

@@ -292,7 +292,7 @@ fn find(state: &State, text: &str) -> Result<Id, Malformed> {
 fn lay(state: &mut State, id: Id, zone: Zone, one: &Told) -> Result<(), Malformed> {
     match zone {
         Zone::Place => {
-            let loc = state.places.len() as u8;
+            let loc = state.locs().end;
             let gamma = state.card(id).quadrant == data::Quadrant::Gamma;
             let _ = state.places.try_push(Place { gamma, ..locations::place(id) });
             if one.words.iter().any(|word| word == "delta") {

@@ -149,7 +149,7 @@ pub fn scene(state: &State, viewer: Viewer, commands: &[Command]) -> Scene {
         });
     }
     scene.zones.extend(state.line.iter().map(|&loc| place(state, loc, viewer)));
-    let apart = (0..state.places.len() as u8).filter(|&loc| state.rank(loc).is_none());
+    let apart = state.locs().filter(|&loc| state.rank(loc).is_none());
     scene.zones.extend(apart.map(|loc| place(state, loc, viewer)));
     let facing = facing(viewer);
     for seat in [facing, facing.other()] {

@@ -369,6 +369,14 @@ pub struct Turn {
 }
 
 impl Turn {
+    /// Its number as a card keeps it: the last byte.
+    #[inline]
+    pub const fn stamp(&self) -> u8 {
+        self.number.to_le_bytes()[0]
+    }
+}
+
+impl Turn {
     /// Before the first turn.
     pub const NONE: Turn = Turn {
         number: 0,
@@ -529,6 +537,11 @@ impl State {
     /// Whether the location is a time location.
     pub fn timed(&self, loc: u8) -> bool {
         self.places.get(usize::from(loc)).is_some_and(|place| self.kind(place.card) == Kind::TimeLocation)
+    }
+    /// The numbers of all locations; the end is that of the next one to be laid.
+    #[inline]
+    pub fn locs(&self) -> std::ops::Range<u8> {
+        0..self.places.len() as u8
     }
     /// Where a location lies on the spaceline of its quadrant: the ranks of the Gamma Quadrant follow those of the Alpha Quadrant.
     pub fn rank(&self, loc: u8) -> Option<usize> {

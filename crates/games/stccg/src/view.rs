@@ -407,8 +407,10 @@ const fn pick(inst: &Inst, id: Id, who: Viewer) -> Pick {
 fn order(state: &State, id: Id) -> u8 {
     let inst = state.at(id);
     match inst.zone {
-        Zone::Under => state.places[usize::from(inst.loc)].under.iter().position(|&one| one == id).map_or(0, |index| index as u8 + 1),
-        Zone::Missions => state.player(inst.owner).missions.iter().position(|&one| one == id).map_or(0, |index| index as u8 + 1),
+        Zone::Under => {
+            state.places[usize::from(inst.loc)].under.iter().zip(1..).find(|(one, _)| **one == id).map_or(0, |(_, number)| number)
+        }
+        Zone::Missions => state.player(inst.owner).missions.iter().zip(1..).find(|(one, _)| **one == id).map_or(0, |(_, number)| number),
         _ => 0,
     }
 }

@@ -7,7 +7,7 @@ use engine::{
 
 use crate::{
     command::{Command, Name, Who},
-    data::{self, SKILLS},
+    data,
     ids::Owner,
 };
 
@@ -85,9 +85,8 @@ pub fn parse(text: &str) -> Result<Command, Text> {
         ["instead", card, way] => Command::Instead(name(card)?, number(way)?),
         ["skill", card, skill] => {
             let wanted = skill.replace('-', " ");
-            let index = SKILLS.iter().position(|known| known.eq_ignore_ascii_case(&wanted));
-            let index = index.ok_or_else(|| msg!("read-skill", word = wanted))?;
-            Command::Skill(name(card)?, index as u8)
+            let skill = data::skill(&wanted).ok_or_else(|| msg!("read-skill", word = wanted))?;
+            Command::Skill(name(card)?, skill)
         }
         _ => {
             return Err(msg!("read-command", word = text.to_owned()));

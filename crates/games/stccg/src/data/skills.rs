@@ -49,5 +49,5 @@ pub const SKILLS: [&str; 42] = [
 
 /// The number of a skill in [`SKILLS`].
 pub fn skill(name: &str) -> Option<u8> {
-    SKILLS.iter().position(|known| known.eq_ignore_ascii_case(name)).map(|index| index as u8)
+    (0..).zip(&SKILLS).find(|(_, known)| known.eq_ignore_ascii_case(name)).map(|(number, _)| number)
 }

@@ -86,7 +86,7 @@ struct Shore<'s> {
 
 /// Places of one's own people and where they might go, everywhere; the whole group, and each alone. `free` is a beam that needs no permission.
 pub(crate) fn beams(state: &State, seat: Seat, free: bool, sure: &mut Sheet, add: &mut dyn FnMut(Command)) {
-    (0..state.places.len() as u8).for_each(|loc| beams_at(state, seat, loc, free, sure, add));
+    state.locs().for_each(|loc| beams_at(state, seat, loc, free, sure, add));
 }
 
 /// The same at one location.

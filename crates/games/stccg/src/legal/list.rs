@@ -4,7 +4,7 @@ use engine::Seat;
 
 use crate::{
     command::{Command, Who},
-    data::{Do, Kind, Reach, SKILLS, Trait},
+    data::{Do, Kind, Reach, Trait},
     flow::asked,
     ids::{Id, NONE},
     legal::{
@@ -15,8 +15,8 @@ use crate::{
     },
     rules::{
         abduct, artifacts, attempt, borg, claim, continuum, conundrum, crews, drift, duel, exchange, fetch, fire, further, future, gateway,
-        infest, landing, moving, multiplex, newcomer, objective, passage, play, provoke, running::Running, seed, selecting, ships, shoot,
-        special, strange, turn, using,
+        group::ANIMAL, infest, landing, moving, multiplex, newcomer, objective, passage, play, provoke, running::Running, seed, selecting,
+        ships, shoot, special, strange, turn, using,
     },
     state::{
         Fresh, Kept, Phase, SEATS, State, Zone,
@@ -299,7 +299,7 @@ pub(crate) fn specials(state: &State, seat: Seat, ask: Ask, sure: &mut Sheet) {
 pub(crate) fn queen(state: &State, seat: Seat, add: &mut impl FnMut(Command)) {
     let queen = state.of_kind(seat, Kind::Personnel).find(|&id| state.card(id).has_trait(Trait::ChoosesSkill));
     if let Some(queen) = queen.filter(|&id| !state.at(id).is(mark::USED)) {
-        for skill in 0..(SKILLS.len() - 1) as u8 {
+        for skill in 0..ANIMAL {
             add(Command::Skill(state.name(queen), skill));
         }
     }
@@ -319,7 +319,7 @@ fn orders<'s>(state: &'s State, seat: Seat, sure: &mut Sheet, add: &mut impl FnM
     using::renames(state, seat, Ask::Order, &mut |id, way, on| sure.note(state, Found::Use(id, way, on)));
     shows(state, seat, Ask::Order, add);
     specials(state, seat, Ask::Order, sure);
-    for loc in (0..state.places.len() as u8).filter(|&loc| kept.is_none_or(|kept| !kept.holds(loc))) {
+    for loc in state.locs().filter(|&loc| kept.is_none_or(|kept| !kept.holds(loc))) {
         local(state, seat, loc, sure, add);
     }
     drift::strays(state, seat).for_each(|id| add(Command::Acquire(state.name(id))));
@@ -342,7 +342,7 @@ pub(crate) fn keep(state: &mut State, moved: bool) {
         untied(state, seat, &mut sheet);
         fresh.add(None, sheet.keys());
     }
-    for loc in (0..state.places.len() as u8).filter(|&loc| stale.at(loc)) {
+    for loc in state.locs().filter(|&loc| stale.at(loc)) {
         let (mut sheet, mut asked) = (Sheet::new(), false);
         local(state, seat, loc, &mut sheet, &mut |_| asked = true);
         fresh.add(Some(loc), sheet.keys().filter(|_| !asked));
@@ -528,7 +528,7 @@ pub(crate) fn choices(state: &State, seat: Seat, ask: Ask, sure: &mut Sheet, add
         }
         (Ask::Skills, _) => {
             if let Some(id) = strange::framed(state) {
-                (0..(SKILLS.len() - 1) as u8).map(|skill| Command::Skill(state.name(id), skill)).for_each(add);
+                (0..ANIMAL).map(|skill| Command::Skill(state.name(id), skill)).for_each(add);
             }
         }
         (Ask::Where, Some(run)) if matches!(run.step(), Some(Do::FarMouth)) => {

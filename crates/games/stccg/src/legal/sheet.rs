@@ -20,7 +20,10 @@ const WIDE: u32 = 9;
 const _: () = assert!(MOST < 1 << WIDE && 3 * WIDE <= KIND);
 
 /// The number of a beam among the commands.
-const BEAM: Key = 7;
+const BEAM: u8 = 7;
+
+/// The same as it stands in a key.
+const BEAM_KEY: Key = BEAM as Key;
 
 /// The number of commands that are kept as numbers; those of a longer list are kept as they are.
 const ROOM: usize = 1024;
@@ -59,7 +62,7 @@ impl Found {
         let pen = match self {
             Found::Seed(card, at) => Pen::of(4).card(card).id(at),
             Found::Play(card, on) => Pen::of(5).card(card).id(on),
-            Found::Beam(who, from, to) => Pen::of(BEAM as u8).id(who).card(from).card(to),
+            Found::Beam(who, from, to) => Pen::of(BEAM).id(who).card(from).card(to),
             Found::Fly(ship, to) => Pen::of(8).card(ship).card(to),
             Found::Dock(ship, at) => Pen::of(9).card(ship).card(at),
             Found::Undock(ship) => Pen::of(10).card(ship),
@@ -116,8 +119,8 @@ impl Sheet {
             }
         });
         let sorted = out.is_empty() && other.rest.is_empty();
-        let (before, rest) = keys.split_at(keys.partition_point(|&key| key >> KIND < BEAM));
-        let (beams, after) = rest.split_at(rest.partition_point(|&key| key >> KIND == BEAM));
+        let (before, rest) = keys.split_at(keys.partition_point(|&key| key >> KIND < BEAM_KEY));
+        let (beams, after) = rest.split_at(rest.partition_point(|&key| key >> KIND == BEAM_KEY));
         out.reserve(keys.len());
         out.extend(before.iter().map(|&key| command(state, key)));
         // Beams are most of a list, and one after the other is of the same person.
@@ -224,7 +227,7 @@ fn key(state: &State, command: &Command) -> Option<Key> {
         Command::Seed(name, at) => Pen::of(4).name(state, *name)?.maybe(state, *at)?,
         Command::Play(name, on) => Pen::of(5).name(state, *name)?.maybe(state, *on)?,
         Command::Crew(ship, at, who) => Pen::of(6).name(state, *ship)?.name(state, *at)?.who(state, who)?,
-        Command::Beam(who, from, to) => Pen::of(BEAM as u8).who(state, who)?.name(state, *from)?.name(state, *to)?,
+        Command::Beam(who, from, to) => Pen::of(BEAM).who(state, who)?.name(state, *from)?.name(state, *to)?,
         Command::Fly(ship, to) => Pen::of(8).name(state, *ship)?.name(state, *to)?,
         Command::Dock(ship, at) => Pen::of(9).name(state, *ship)?.name(state, *at)?,
         Command::Undock(ship) => Pen::of(10).name(state, *ship)?,
@@ -262,6 +265,10 @@ impl<'s> Reader<'s> {
         (self.pen.key >> self.pen.at) as u16 & ((1 << width) - 1)
     }
     #[inline]
+    fn byte(&mut self) -> u8 {
+        self.bits(8).to_le_bytes()[0]
+    }
+    #[inline]
     fn name(&mut self) -> Name {
         let id = self.bits(WIDE);
         self.state.name(id)
@@ -283,13 +290,13 @@ fn command(state: &State, key: Key) -> Command {
     let mut pen = Reader::of(state, key);
     match key >> KIND {
         0 => Command::Pass,
-        1 => Command::Way(pen.bits(8) as u8),
+        1 => Command::Way(pen.byte()),
         2 => Command::Take(pen.name()),
         3 => Command::Lay(pen.bits(1) == 1),
         4 => Command::Seed(pen.name(), pen.maybe()),
         5 => Command::Play(pen.name(), pen.maybe()),
         6 => Command::Crew(pen.name(), pen.name(), pen.who()),
-        BEAM => Command::Beam(pen.who(), pen.name(), pen.name()),
+        BEAM_KEY => Command::Beam(pen.who(), pen.name(), pen.name()),
         8 => Command::Fly(pen.name(), pen.name()),
         9 => Command::Dock(pen.name(), pen.name()),
         10 => Command::Undock(pen.name()),
@@ -299,12 +306,12 @@ fn command(state: &State, key: Key) -> Command {
         14 => Command::Attack(pen.who(), pen.name()),
         15 => Command::Assault(pen.name()),
         16 => Command::Show(pen.name(), pen.maybe()),
-        17 => Command::Skill(pen.name(), pen.bits(8) as u8),
-        18 => Command::Use(pen.name(), pen.bits(8) as u8, pen.maybe()),
+        17 => Command::Skill(pen.name(), pen.byte()),
+        18 => Command::Use(pen.name(), pen.byte(), pen.maybe()),
         19 => Command::Acquire(pen.name()),
         20 => Command::Special(pen.name(), pen.name(), pen.maybe()),
         21 => Command::Probe,
-        22 => Command::Instead(pen.name(), pen.bits(8) as u8),
+        22 => Command::Instead(pen.name(), pen.byte()),
         _ => Command::Draw,
     }
 }

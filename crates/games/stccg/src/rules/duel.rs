@@ -507,7 +507,7 @@ pub fn attacked(state: &mut State, by: Seat, loc: u8) {
 /// A turn of a seat is over: the rights that attacks before it gave are gone (BATTLE.6).
 pub fn expired(state: &mut State, seat: Seat) {
     let number = state.turn.number;
-    for loc in 0..state.places.len() as u8 {
+    for loc in state.locs() {
         let attacked = &mut state.places[usize::from(loc)].attacked[seat];
         if *attacked == 0 || *attacked == number || *attacked & LAPSED != 0 {
             continue;

@@ -280,7 +280,7 @@ pub fn fetch(state: &mut State, table: At<'_, '_>, id: Id, on: Option<Id>) -> Re
     }
     if !state.card(id).reports() {
         state.place_on(id, seat, on);
-        state.at_mut(id).t = state.turn.number as u8;
+        state.at_mut(id).t = state.turn.stamp();
         table.announce(&[rules::CARD_12, rules::GAP_3], || Event::Placed { card: state.name(id), on: name });
         return Ok(());
     }

@@ -26,7 +26,7 @@ pub(crate) fn turns(state: &mut State, table: At<'_, '_>, run: Running, step: &D
     match step {
         Do::ForFoe => state.at_mut(run.card).n = 1,
         Do::Dim(n) if on != NONE => {
-            let number = state.turn.number as u8;
+            let number = state.turn.stamp();
             let rogue = state.at_mut(on);
             rogue.n = *n;
             rogue.t = number;
@@ -53,7 +53,7 @@ pub(crate) fn turns(state: &mut State, table: At<'_, '_>, run: Running, step: &D
             inst.known = EVERYBODY;
         }
         Do::Keep => {
-            let until = state.turn.number as u8;
+            let until = state.turn.stamp();
             for id in std::mem::take(&mut state.picked) {
                 let inst = state.at_mut(id);
                 inst.m |= odd::KEPT;
@@ -190,7 +190,7 @@ pub fn incursion(state: &State, seat: Seat, at: Id) -> bool {
 
 pub(crate) fn used(state: &State, id: Id) -> usize {
     let inst = state.at(id);
-    if inst.t == state.turn.number as u8 { usize::from(inst.n) } else { 0 }
+    if inst.t == state.turn.stamp() { usize::from(inst.n) } else { 0 }
 }
 
 /// Whether a person is one of those that a card may be laid on or aimed at: known to the seat, or its own.

@@ -30,7 +30,7 @@ pub fn gates(state: &State, seat: Seat) -> Few {
 pub fn can_travel(state: &State, seat: Seat, gate: Id) -> Legal {
     let loc = state.place_of(gate).filter(|&loc| has_gateway(state, seat, loc));
     let Some(loc) = loc else { return Err(No(rules::TNG_1, "no-gateway", "there is no gateway of yours")) };
-    let other = (0..state.places.len() as u8).any(|to| to != loc && has_gateway(state, seat, to));
+    let other = state.locs().any(|to| to != loc && has_gateway(state, seat, to));
     need(other, rules::TNG_1, "one-gateway", "two gateways must be in play at different locations")?;
     let ship = travellers(state, seat, loc).next().is_some();
     need(ship, rules::TNG_7, "no-ship", "no fully staffed ship of yours is there")
@@ -89,7 +89,7 @@ pub(crate) fn goals(state: &State, run: &Running) -> Few {
         Some(Do::Transwarp) => has_gateway(state, run.by, loc) && objective::reachable(state, run.by, state.places[usize::from(loc)].card),
         _ => state.rank(loc).is_some() || state.timed(loc) || harbour(state, run, loc),
     };
-    let places = (0..state.places.len() as u8).filter(|&loc| Some(loc) != from && open(loc));
+    let places = state.locs().filter(|&loc| Some(loc) != from && open(loc));
     places.map(|loc| state.places[usize::from(loc)].card).collect()
 }
 

@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// The number of the classification that is no skill anybody selects.
-const ANIMAL: u8 = SKILLS.len() as u8 - 1;
+pub(crate) const ANIMAL: u8 = SKILLS.len() as u8 - 1;
 
 /// The personnel of a seat in one place.
 #[derive(Clone, Debug)]

@@ -27,7 +27,7 @@ pub fn lured(state: &State, seat: Seat, loc: u8) -> Few {
 pub fn scored(state: &mut State) {
     let luring = std::mem::take(&mut state.turn.luring);
     for seat in SEATS.into_iter().filter(|seat| luring & (1 << seat.other().index()) != 0) {
-        for loc in (0..state.places.len() as u8).filter(|&loc| lures(state, loc)).collect::<arrayvec::ArrayVec<u8, 32>>() {
+        for loc in state.locs().filter(|&loc| lures(state, loc)).collect::<arrayvec::ArrayVec<u8, 32>>() {
             if dilemma::next_card(state, loc, Where::Space).is_none() {
                 continue;
             }

@@ -491,7 +491,7 @@ pub fn stopped_between(state: &State, ship: Id, to: u8) -> bool {
 pub fn beamed(state: &mut State, loc: u8, people: usize) {
     let mission = state.places[usize::from(loc)].card;
     let slow: Few = state.on(mission).filter(|&id| data::lists(state.at(id).card).throttle > 0).few();
-    let number = state.turn.number as u8;
+    let number = state.turn.stamp();
     for id in slow {
         let n = (further::used(state, id) + people).min(255) as u8;
         let inst = state.at_mut(id);

@@ -227,22 +227,22 @@ fn turn_up(state: &mut State, table: At<'_, '_>, seat: Seat, rule: RuleId) -> Re
 /// What the icons bring for one objective.
 fn compare(state: &mut State, table: At<'_, '_>, seat: Seat, goal: Id, (top, icons): (Id, u16), why: &[RuleId]) -> Result<(), Unanswered> {
     let list = &state.card(goal).probe;
-    let found = list.iter().position(|&icon| icons & (1 << icon as u16) != 0);
+    let found = (1..).zip(list.iter().copied()).find(|&(_, icon)| icons & (1 << icon as u16) != 0);
     let otherwise = found.is_none() && state.at(goal).t & says::OTHERWISE != 0;
-    let outcome = found.map(|index| index as u8 + 1).or_else(|| otherwise.then(|| list.len() as u8 + 1));
+    let outcome = found.map(|(number, _)| number).or_else(|| otherwise.then(|| list.len() as u8 + 1));
     let how = if found.is_some() { rules::PROBE_4 } else { rules::PROBE_7 };
     let how = if otherwise { rules::PROBE_6 } else { how };
     let name = state.name(top);
     let again = if outcome.is_some() { rules::PROBE_5 } else { rules::PROBE_9 };
     let card = state.card(top);
-    let elsewhere = found.is_some_and(|index| !card.has(list[index]) && !card.is(Affil::Borg));
+    let elsewhere = found.is_some_and(|(_, icon)| !card.has(icon) && !card.is(Affil::Borg));
     let mut cited = notes::cite(&[how]);
     why.iter().for_each(|&rule| notes::add(&mut cited, &[(true, rule)]));
     notes::add(&mut cited, &[(true, rules::PROBE_1), (true, again), (elsewhere, rules::GAP_27)]);
     table.announce(&cited, || Event::Probed { seat, card: name, outcome });
-    let index = match (found, otherwise) {
-        (Some(index), _) => index,
-        (None, true) => 0,
+    let icon = match (found, otherwise) {
+        (Some((_, icon)), _) => icon,
+        (None, true) => list[0],
         (None, false) => {
             // A second try is open for one objective only.
             if state.card(goal).seeks(Aim::Counterpart) {
@@ -251,7 +251,7 @@ fn compare(state: &mut State, table: At<'_, '_>, seat: Seat, goal: Id, (top, ico
             return Ok(());
         }
     };
-    complete(state, table, seat, goal, list[index])
+    complete(state, table, seat, goal, icon)
 }
 
 /// The icons that count on a probe card: anywhere on it (GAP.27).

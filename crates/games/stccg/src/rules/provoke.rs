@@ -33,7 +33,7 @@ fn firing(state: &State, seat: Seat, loc: u8) -> Few {
 pub fn targets(state: &State, seat: Seat) -> Few {
     let foe = seat.other();
     let mut all = Few::new();
-    for loc in 0..state.places.len() as u8 {
+    for loc in state.locs() {
         if state.here(foe, loc).next().is_none() {
             continue;
         }

@@ -321,7 +321,7 @@ pub(crate) fn stay(state: &mut State, table: At<'_, '_>, mut run: Running, step:
         state.at_mut(run.card).known = EVERYBODY;
     } else if host != NONE {
         state.place_on(run.card, by, host);
-        state.at_mut(run.card).t = state.turn.number as u8;
+        state.at_mut(run.card).t = state.turn.stamp();
         table.announce(&[rules::BASE_DILEMMA_11], || Event::Placed { card: state.name(run.card), on: state.name(host) });
         if state.card(run.card).has_trait(Trait::SendsToFarEnd) {
             let rank = state.rank(state.at(host).loc).unwrap_or(0);

@@ -295,7 +295,7 @@ fn bury(state: &mut State, id: Id, loc: u8) {
 
 /// The Borg Outpost becomes a location of its own (QUAD.5).
 fn off_board(state: &mut State, seat: Seat, id: Id) {
-    let loc = state.places.len() as u8;
+    let loc = state.locs().end;
     let _ = state.places.try_push(locations::place(id));
     state.enter(id, seat, loc, NONE);
 }
@@ -387,7 +387,7 @@ pub fn lay(state: &mut State, table: At<'_, '_>, seat: Seat, right: bool) -> Res
         table.announce(&[rules::BASE_SEED_5], || Event::NoEffect { card: state.name(id) });
         return next(state, table);
     }
-    let loc = state.places.len() as u8;
+    let loc = state.locs().end;
     let _ = state.places.try_push(locations::place(id));
     {
         let inst = state.at_mut(id);

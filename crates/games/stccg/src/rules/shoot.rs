@@ -480,7 +480,7 @@ pub(crate) fn end(state: &mut State, table: At<'_, '_>) {
 /// Its WEAPONS: lower in the turn in which a card says so.
 pub(crate) fn rogue_weapons(state: &State) -> i16 {
     let rogue = state.at(state.rogue.0);
-    if rogue.n > 0 && rogue.t == state.turn.number as u8 { i16::from(rogue.n) } else { 24 }
+    if rogue.n > 0 && rogue.t == state.turn.stamp() { i16::from(rogue.n) } else { 24 }
 }
 
 /// The Borg Ship is hit: a direct hit, or a second hit, destroys it, and its points go to the destroyer.

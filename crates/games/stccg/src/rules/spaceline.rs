@@ -37,7 +37,7 @@ pub fn joined(state: &State, from: u8, to: u8) -> bool {
 
 /// The locations that a vortex joins to this one.
 pub fn ends(state: &State, from: u8) -> impl Iterator<Item = u8> + '_ {
-    let all = if state.places.len() > state.line.len() { state.places.len() as u8 } else { 0 };
+    let all = if state.places.len() > state.line.len() { state.locs().end } else { 0 };
     let here = state.timed(from);
     (0..all).filter(move |&to| (here || state.timed(to)) && joined(state, from, to))
 }

@@ -58,7 +58,7 @@ pub fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do
         }
         Do::IfTurn => {
             // Not in the turn in which the card came: the turn that follows is meant.
-            let own = run.on != NONE && state.turn.seat == state.at(run.on).ctrl && state.at(run.card).t != state.turn.number as u8;
+            let own = run.on != NONE && state.turn.seat == state.at(run.on).ctrl && state.at(run.card).t != state.turn.stamp();
             if own { run.next(state) } else { run.end(state) }
         }
         Do::Gone => {

@@ -192,7 +192,7 @@ fn leave(state: &mut State, table: At<'_, '_>, id: Id, gone: &[Id]) {
 /// # Errors
 /// None of its own.
 pub fn place(state: &mut State, table: At<'_, '_>, seat: Seat, id: Id) -> Result<(), Unanswered> {
-    let loc = state.places.len() as u8;
+    let loc = state.locs().end;
     if state.places.is_full() {
         return Ok(());
     }

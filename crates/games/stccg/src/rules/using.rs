@@ -204,21 +204,21 @@ pub(crate) fn lost(state: &State, seat: Seat, ask: Ask, add: &mut dyn FnMut(Id, 
     }
     let lost = |id: &&Id| state.at(**id).facts().moments & 1 << When::FromDiscard as u64 != 0;
     for &id in state.player(seat).discard.iter().filter(lost) {
-        let open = |way: &usize| effect(state, seat, id, *way as u8, None, ask).is_ok();
-        (0..ways(state, id).count()).filter(open).for_each(|way| add(id, way as u8, None));
+        let open = |way: &u8| effect(state, seat, id, *way, None, ask).is_ok();
+        ways(state, id).zip(0..).map(|(_, way)| way).filter(open).for_each(|way| add(id, way, None));
     }
 }
 
 /// The same of one card that can act.
 fn offer(state: &State, seat: Seat, id: Id, ask: Ask, add: &mut dyn FnMut(Id, u8, Option<Id>)) {
-    for (way, index) in ways(state, id).enumerate() {
+    for (way, index) in (0..).zip(ways(state, id)) {
         let effect = &data::effects()[usize::from(index)];
         if ready(state, seat, id, index, ask).is_err() {
             continue;
         }
         targets(state, seat, id, effect, &mut |on| {
             if effect.on == "once" || aimed(state, seat, id, effect, on).is_ok() {
-                add(id, way as u8, on);
+                add(id, way, on);
             }
         });
     }

@@ -119,7 +119,7 @@ fn step(state: &State, by: Id, wanted: Id) -> Option<(u16, u8)> {
     data::of(state.at(by).card).iter().find_map(|&effect| {
         let does = &data::effects()[usize::from(effect)].does;
         let fits = |step: &Do| matches!(step, Do::Download(_, _, what, _) if running::fits(state, wanted, what));
-        does.iter().position(fits).map(|pc| (effect, pc as u8))
+        does.iter().zip(0..).find(|(step, _)| fits(step)).map(|(_, pc)| (effect, pc))
     })
 }
 

@@ -198,8 +198,8 @@ fn become_what(after: &State) -> Text {
             let numbers = [Attr::Integrity, Attr::Cunning, Attr::Strength].map(|attr| group::base_attr(after, id, attr));
             let skills: Vec<String> = SKILLS
                 .iter()
-                .enumerate()
-                .map(|(index, name)| (name, group::own_level(after, id, index as u8)))
+                .zip(0..)
+                .map(|(name, index)| (name, group::own_level(after, id, index)))
                 .filter(|(_, level)| *level > 0)
                 .map(|(name, level)| if level > 1 { format!("{name} x{level}") } else { (*name).to_owned() })
                 .collect();

@@ -95,7 +95,7 @@ impl State {
     }
     /// A location is laid at a rank of the spaceline.
     pub fn lay_at(&mut self, id: Id, rank: usize, gamma: bool) {
-        let loc = self.places.len() as u8;
+        let loc = self.locs().end;
         let _ = self.places.try_push(Place { gamma, ..place(id) });
         self.put(id, Zone::Place);
         self.at_mut(id).loc = loc;
