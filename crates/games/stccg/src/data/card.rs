@@ -275,19 +275,19 @@ pub struct Card {
     pub soong: bool,
     /// A Q-Flash, which is met like a dilemma.
     pub flash: bool,
-    /// What its text does and rules ask about.
+    /// Effects of its text that a rule asks about.
     pub traits: Traits,
-    /// At what an objective is aimed.
+    /// The aim of an objective.
     pub aim: Option<Aim>,
     /// For which purpose the officer plays it.
     pub role: Option<Role>,
-    /// What it is worth to the officer to play it, where that does not depend on anything.
+    /// How much the officer wants to play it, where that is the same in every position.
     pub appeal: Option<i16>,
     /// Affiliations that a treaty joins, a bit each.
     pub treaty: u16,
     /// The card, by its short name, that its player seeds beneath a time location from outside the game; empty for none.
     pub beneath: String,
-    /// Where a mission or a time location lies, if a rule or a text names the place.
+    /// The place of a mission or a time location, if a rule or a text names it.
     pub location: String,
     /// Played as an interrupt although it is none.
     pub quick: bool,

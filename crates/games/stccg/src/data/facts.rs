@@ -82,7 +82,7 @@ impl Facts {
 /// The number of places for cards: more than there are, so that the number of any card is one in the table without being compared with its length.
 const ROOM: usize = 512;
 
-/// What is looked at after every decision once it lies on another card, although it has no cure.
+/// Cards with one of these are looked at after every decision while they lie on another card, although they have no cure.
 const WATCHED: [Trait; 4] = [Trait::SendsChasing, Trait::PutsOutOfPhase, Trait::LeavesAdrift, Trait::FreezesLocation];
 
 static FACTS: LazyLock<Box<[Facts; ROOM]>> = LazyLock::new(|| {

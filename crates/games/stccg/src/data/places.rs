@@ -26,7 +26,7 @@ type Asked = BTreeSet<(&'static str, u32, String)>;
 
 thread_local! {
     static BLIND: Cell<Option<&'static Place>> = const { Cell::new(None) };
-    /// What was asked for where.
+    /// The pairs of a trait and a place that asks for it.
     static ASKED: RefCell<Option<Asked>> = const { RefCell::new(None) };
 }
 

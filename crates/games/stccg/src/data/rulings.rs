@@ -26,7 +26,7 @@ pub struct Stage {
     pub crew: String,
     /// An outpost away from the spaceline.
     pub outpost: String,
-    /// What lets cards of the alternate universe into play.
+    /// The doorway that lets cards of the alternate universe into play.
     pub door: String,
     /// The objective of scouts in space.
     pub scouting_space: String,
