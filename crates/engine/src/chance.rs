@@ -444,6 +444,15 @@ impl Chance {
         self.one_of(weights.clone().sum(), weights)
     }
 
+    /// One of these, each as likely as the others.
+    ///
+    /// # Panics
+    ///
+    /// If there is none.
+    pub fn pick<'a, T>(&mut self, from: &'a [T]) -> &'a T {
+        &from[self.below(from.len() as u32) as usize]
+    }
+
     /// The same where the sum of the weights is known.
     pub(crate) fn one_of(&mut self, sum: u32, weights: impl Iterator<Item = u32>) -> usize {
         let mut left = self.below(sum);

@@ -7,7 +7,7 @@ use engine::{
 };
 use toml::Value;
 
-use super::{folder, pick};
+use super::folder;
 use crate::{defect, delegate};
 
 /// Everything that a case can say, in a few of them.
@@ -142,7 +142,7 @@ fn change(value: &mut Value, mut left: usize, chance: &mut Chance) {
                 match chance.below(3) {
                     0 => all.clear(),
                     1 => all.extend(all.last().cloned()),
-                    _ => all.push(Value::String((*pick(chance, &WORDS)).to_owned())),
+                    _ => all.push(Value::String((*chance.pick(&WORDS)).to_owned())),
                 }
                 return;
             }
@@ -155,7 +155,7 @@ fn change(value: &mut Value, mut left: usize, chance: &mut Chance) {
             }
         }
         Value::Integer(number) => *number += [1, -1, 3][chance.below(3) as usize],
-        Value::String(text) => *text = (*pick(chance, &WORDS)).to_owned(),
+        Value::String(text) => *text = (*chance.pick(&WORDS)).to_owned(),
         Value::Float(number) => *number += 0.1,
         Value::Boolean(flag) => *flag = !*flag,
         Value::Datetime(_) => {}

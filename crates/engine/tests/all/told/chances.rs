@@ -6,7 +6,7 @@ use engine::{
     Ask, Audience, Chance, D6, D10, Dice, Die, Face, Lot, Lots, Question, Seat, Seats, Text, Viewer, msg, odds::Branches, playout,
 };
 
-use super::{folder, languages, pick};
+use super::{folder, languages};
 
 static PACKED: Die = Die {
     name: "attack die",
@@ -36,7 +36,7 @@ fn name(id: u16) -> Text {
 }
 
 fn lots(chance: &mut Chance) -> Vec<(u16, u32)> {
-    (0..1 + chance.below(5) as u16).map(|id| (id, *pick(chance, &[0, 1, 1, 2, 3, 7]))).collect()
+    (0..1 + chance.below(5) as u16).map(|id| (id, *chance.pick(&[0, 1, 1, 2, 3, 7]))).collect()
 }
 
 fn ask(chance: &mut Chance) -> Ask {
@@ -61,8 +61,8 @@ fn question(chance: &mut Chance) -> Question {
         rule: engine::example::ledgers::beacon::BID_1,
         purpose: Text::of(["to hit", "game-over", "the deck"][chance.below(3) as usize]),
         subject: if chance.below(2) == 0 { Text::NONE } else { msg!("ask-hand", seat = Seat::B) },
-        roller: *pick(chance, &[None, Some(Seat::A), Some(Seat::B)]),
-        eyes: *pick(chance, &eyes),
+        roller: *chance.pick(&[None, Some(Seat::A), Some(Seat::B)]),
+        eyes: *chance.pick(&eyes),
     }
 }
 
@@ -115,8 +115,8 @@ fn questions_and_what_is_typed() {
             tell(&family, &format!("{:?} {}", question.request(), question.sentence(&languages[1])));
             tell(&family, &serde_json::to_string(&question).expect("plain"));
             for _ in 0..6 {
-                let typed: Vec<&str> = (0..[0, 1, 1, 2, 2, 3, 4][chance.below(7) as usize]).map(|_| *pick(&mut chance, &words)).collect();
-                let typed = typed.join(*pick(&mut chance, &[" ", ", ", ",", "  "]));
+                let typed: Vec<&str> = (0..[0, 1, 1, 2, 2, 3, 4][chance.below(7) as usize]).map(|_| *chance.pick(&words)).collect();
+                let typed = typed.join(*chance.pick(&[" ", ", ", ",", "  "]));
                 let read = question.read(&typed);
                 let why = read.as_ref().err().map(|why| languages.each_ref().map(|words| words.say(&why.text())));
                 tell(&family, &format!("{typed:?} {read:?} {why:?} {}", read.as_ref().err().map(ToString::to_string).unwrap_or_default()));

@@ -13,7 +13,7 @@ use engine::{
 };
 use rulebook::{OptionChoices, OptionSpec};
 
-use super::{folder, languages, pick};
+use super::{folder, languages};
 
 const RULE: rulebook::RuleId = engine::example::ledgers::beacon::BID_1;
 
@@ -30,7 +30,7 @@ fn form(chance: &mut Chance) -> Form {
     let supplies: Vec<Supply> = (0..1 + chance.below(3)).map(|_| Supply { name: "power".into(), amount: chance.below(30) }).collect();
     let parts = (0..1 + chance.below(3)).map(|at| Part {
         name: "part".into(),
-        word: (*pick(chance, &["", "", "shields"])).to_owned(),
+        word: (*chance.pick(&["", "", "shields"])).to_owned(),
         price: (1 + chance.below(3), chance.below(4)),
         most: None,
         from: (0..supplies.len() as u8).filter(|_| chance.below(2) == 0).collect(),
@@ -45,7 +45,7 @@ fn form(chance: &mut Chance) -> Form {
         stem: "allocate 1".into(),
         button: Text::NONE,
         foretold: false,
-        unit: *pick(chance, &[1, 1, 4, 3, 0]),
+        unit: *chance.pick(&[1, 1, 4, 3, 0]),
         supplies,
         parts,
         presets: vec![Preset { command: "idle".into(), amounts: Vec::new() }],
@@ -202,7 +202,7 @@ fn standing_orders() {
         let words = ["order", "ORDER", "fire", "hurt", "Hurt", "ask", "turn", "phase", "concerned", "Always", "never", "", "orders"];
         for number in 0..300u64 {
             let mut chance = Chance::new(61, number);
-            let mut text: Vec<&str> = (0..chance.below(4)).map(|_| *pick(&mut chance, &words)).collect();
+            let mut text: Vec<&str> = (0..chance.below(4)).map(|_| *chance.pick(&words)).collect();
             if chance.below(4) > 0 {
                 text.insert(0, "order");
             }
@@ -218,13 +218,10 @@ fn standing_orders() {
             let mut chance = Chance::new(67, number);
             let mut orders = Orders::default();
             for at in 0..12u32 {
-                let seat = *pick(&mut chance, &[Seat::A, Seat::B]);
+                let seat = *chance.pick(&[Seat::A, Seat::B]);
                 match chance.below(4) {
                     0 | 1 => {
-                        let said = Instruction {
-                            stop: *pick(&mut chance, &[None, Some(0), Some(1), Some(9)]),
-                            order: *pick(&mut chance, &Order::ALL),
-                        };
+                        let said = Instruction { stop: *chance.pick(&[None, Some(0), Some(1), Some(9)]), order: *chance.pick(&Order::ALL) };
                         orders.take(seat, said, STOPS.len(), at / 4, at / 2);
                     }
                     2 => orders.expire(at / 4, at / 2),

@@ -8,14 +8,10 @@ mod forms;
 mod suites;
 mod tables;
 
-use engine::{Chance, conformance::course::Folder, words::Words};
+use engine::{conformance::course::Folder, words::Words};
 
 fn folder() -> Folder {
     Folder::of(env!("CARGO_MANIFEST_DIR"), env!("CARGO_TARGET_TMPDIR"))
-}
-
-fn pick<'a, T>(chance: &mut Chance, from: &'a [T]) -> &'a T {
-    &from[chance.below(from.len() as u32) as usize]
 }
 
 /// The engine's own words, English and Italian.

@@ -6,7 +6,7 @@ use engine::{
     table::{Script, Trace},
 };
 
-use super::{folder, pick};
+use super::folder;
 
 const RULE: rulebook::RuleId = engine::example::ledgers::beacon::BID_1;
 
@@ -18,23 +18,23 @@ fn name(id: u16) -> Text {
 fn speak(table: &mut Table<'_, u32>, chance: &mut Chance) -> String {
     let mut came = String::new();
     for _ in 0..1 + chance.below(5) {
-        let eyes = *pick(chance, &[Audience::EVERYONE, Audience::only(Seat::B), Audience::all_but(Seats::first(2))]);
+        let eyes = *chance.pick(&[Audience::EVERYONE, Audience::only(Seat::B), Audience::all_but(Seats::first(2))]);
         let ask = table.ask(RULE, "to hit").eyes(eyes).about(|| msg!("ask-hand", seat = Seat::B));
         let ask = if chance.below(2) == 0 { ask.by(Seat::A) } else { ask };
-        let weights: Vec<(u16, u32)> = (0..chance.below(4) as u16).map(|id| (id + 5, *pick(chance, &[0, 1, 2, 9]))).collect();
+        let weights: Vec<(u16, u32)> = (0..chance.below(4) as u16).map(|id| (id + 5, *chance.pick(&[0, 1, 2, 9]))).collect();
         let lots = Lots::new(&weights, name);
         let answer = match chance.below(6) {
             0 => ask.roll(&D6).map(|face| format!("{face}")),
             1 => ask.dice(&D6, chance.below(4) as u8).map(|dice| format!("{dice:?}")),
             2 => ask.draw(&lots).map(|id| format!("{id}")),
-            3 | 4 => ask.draw_several(&lots, *pick(chance, &[0, 1, 2, 3, 15, 16, 17, 40])).map(|drawn| format!("{drawn:?}")),
+            3 | 4 => ask.draw_several(&lots, *chance.pick(&[0, 1, 2, 3, 15, 16, 17, 40])).map(|drawn| format!("{drawn:?}")),
             _ => ask.dice(&D6, 2).map(|dice| format!("{}", dice.count(0))),
         };
         match answer {
             Ok(answer) => came += &format!("{answer}; "),
             Err(open) => return format!("{came} open: {:?}", open.0),
         }
-        let to = *pick(chance, &[Audience::NOBODY, Audience::only(Seat::A), Audience::EVERYONE]);
+        let to = *chance.pick(&[Audience::NOBODY, Audience::only(Seat::A), Audience::EVERYONE]);
         match chance.below(3) {
             0 => table.reveal(to),
             1 => table.tell(to, &[RULE], || 7),

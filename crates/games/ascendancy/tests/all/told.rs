@@ -17,10 +17,6 @@ fn folder() -> Folder {
     Folder::of(env!("CARGO_MANIFEST_DIR"), env!("CARGO_TARGET_TMPDIR"))
 }
 
-fn pick<'a, T>(chance: &mut Chance, from: &'a [T]) -> &'a T {
-    &from[chance.below(from.len() as u32) as usize]
-}
-
 /// Each file of the data with one or two entries changed, and what is wrong with it then.
 #[test]
 fn data_with_other_entries() {
@@ -81,11 +77,11 @@ fn change(value: &mut Value, chance: &mut Chance) {
                 1 => all.truncate(at),
                 2 => {
                     let more = all[at].clone();
-                    (0..*pick(chance, &[1, 2, 6, 40])).for_each(|_| all.push(more.clone()));
+                    (0..*chance.pick(&[1, 2, 6, 40])).for_each(|_| all.push(more.clone()));
                 }
                 3 => {
                     // Copies with names of their own.
-                    for number in 0..*pick(chance, &[1, 4, 12, 36]) {
+                    for number in 0..*chance.pick(&[1, 4, 12, 36]) {
                         let mut more = all[at].clone();
                         if let Some(id) = more.get_mut("id") {
                             *id = Value::from(format!("more-{number}"));
@@ -96,9 +92,9 @@ fn change(value: &mut Value, chance: &mut Chance) {
                 _ => change(&mut all[at], chance),
             }
         }
-        Value::Integer(number) => *number = if chance.below(3) == 0 { *number + 1 } else { *pick(chance, &FIGURES) },
+        Value::Integer(number) => *number = if chance.below(3) == 0 { *number + 1 } else { *chance.pick(&FIGURES) },
         Value::Boolean(on) => *on = !*on,
-        Value::String(text) => *text = if chance.below(8) == 0 { " ".to_owned() } else { (*pick(chance, &WORDS)).to_owned() },
+        Value::String(text) => *text = if chance.below(8) == 0 { " ".to_owned() } else { (*chance.pick(&WORDS)).to_owned() },
         Value::Float(_) | Value::Datetime(_) => {}
     }
 }
@@ -221,8 +217,8 @@ fn slipped(table: &str, chance: &mut Chance) -> String {
                 lines.push(again);
             }
             2 => {
-                let words = *pick(chance, &KINDS);
-                lines[line].push((*pick(chance, words)).to_owned());
+                let words = *chance.pick(&KINDS);
+                lines[line].push((*chance.pick(words)).to_owned());
             }
             3 => lines[line][word].push('e'),
             4 => drop(lines.remove(line)),
@@ -237,8 +233,8 @@ fn slipped(table: &str, chance: &mut Chance) -> String {
 fn another(word: &str, chance: &mut Chance) -> String {
     let number = word.parse::<f64>().is_ok();
     let kind = KINDS.into_iter().enumerate().find(|(at, words)| words.contains(&word) || *at == 0 && number);
-    let words = kind.map_or(*pick(chance, &KINDS), |(_, words)| words);
-    (*pick(chance, words)).to_owned()
+    let words = kind.map_or(*chance.pick(&KINDS), |(_, words)| words);
+    (*chance.pick(words)).to_owned()
 }
 
 /// The forecast of every command that is listed in the positions of the cases, and of some that are made up.
@@ -288,10 +284,10 @@ fn garbled(text: &str, chance: &mut Chance) -> String {
         1 => drop(words.remove(at)),
         2 => words.insert(at, "S3".into()),
         3 => words[at] = words[at].to_uppercase(),
-        4 => words[at] = (*pick(chance, &["Earth", "magna-roma", "p01", "b3", "L0.0", "L59.4", "L0.5", "S39", "S40"])).to_owned(),
+        4 => words[at] = (*chance.pick(&["Earth", "magna-roma", "p01", "b3", "L0.0", "L59.4", "L0.5", "S39", "S40"])).to_owned(),
         5 => words[at].push('1'),
         6 => words[at] = chance.below(300).to_string(),
-        _ => words.push((*pick(chance, &["fleet 1", "fleet", "fleet 0", "left", "E", "research"])).into()),
+        _ => words.push((*chance.pick(&["fleet 1", "fleet", "fleet 0", "left", "E", "research"])).into()),
     }
     words.join(" ")
 }

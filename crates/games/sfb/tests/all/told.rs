@@ -16,10 +16,6 @@ fn folder() -> Folder {
     Folder::of(env!("CARGO_MANIFEST_DIR"), env!("CARGO_TARGET_TMPDIR"))
 }
 
-fn pick<'a, T>(chance: &mut Chance, from: &'a [T]) -> &'a T {
-    &from[chance.below(from.len() as u32) as usize]
-}
-
 /// Every ship of the data, and what is wrong with it once one or two of its figures are others.
 #[test]
 fn ships_with_other_figures() {
@@ -79,10 +75,10 @@ const FIGURES: [i64; 21] = [0, 1, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13, 20, 21, 40, 4
 /// One value somewhere in a ship is another one; a weapon may get a mark that it has not.
 fn change(value: &mut Value, chance: &mut Chance) {
     match value {
-        Value::Table(table) if table.is_empty() => drop(table.insert("A".to_owned(), Value::from(*pick(chance, &FIGURES)))),
+        Value::Table(table) if table.is_empty() => drop(table.insert("A".to_owned(), Value::from(*chance.pick(&FIGURES)))),
         Value::Table(table) => {
             if table.contains_key("arc") && chance.below(4) == 0 {
-                let mark = *pick(chance, &["lateral", "option", "uim", "derfacs"]);
+                let mark = *chance.pick(&["lateral", "option", "uim", "derfacs"]);
                 table.insert(mark.to_owned(), Value::from(true));
                 return;
             }
@@ -93,7 +89,7 @@ fn change(value: &mut Value, chance: &mut Chance) {
             }
             let keys: Vec<String> = table.keys().cloned().collect();
             // Every other change is one of a weapon.
-            let key = if table.contains_key("weapon") && chance.below(2) == 0 { "weapon" } else { pick(chance, &keys) };
+            let key = if table.contains_key("weapon") && chance.below(2) == 0 { "weapon" } else { chance.pick(&keys) };
             if let Some(inner) = table.get_mut(key) {
                 change(inner, chance);
             }
@@ -103,15 +99,15 @@ fn change(value: &mut Value, chance: &mut Chance) {
             let at = chance.below(all.len() as u32) as usize;
             change(&mut all[at], chance);
         }
-        Value::Integer(number) => *number = if chance.below(3) == 0 { *number + 1 } else { *pick(chance, &FIGURES) },
-        Value::Float(number) => *number = *pick(chance, &[0.0, 0.25, 0.5, 2.0, 2.25]),
+        Value::Integer(number) => *number = if chance.below(3) == 0 { *number + 1 } else { *chance.pick(&FIGURES) },
+        Value::Float(number) => *number = *chance.pick(&[0.0, 0.25, 0.5, 2.0, 2.25]),
         Value::Boolean(on) => *on = !*on,
         Value::String(text) => {
             *text = match chance.below(12) {
                 0 => String::new(),
                 1 => "a name that is much longer than it may be for anything at all".to_owned(),
                 2 => "Two words".to_owned(),
-                _ => (*pick(chance, &WORDS)).to_owned(),
+                _ => (*chance.pick(&WORDS)).to_owned(),
             };
         }
         Value::Datetime(_) => {}
@@ -131,7 +127,7 @@ fn fleets_with_things_in_their_mounts() {
                 let mut chance = Chance::new(37, number);
                 let mut text = class.id.clone();
                 for _ in 0..chance.below(6) {
-                    text += &format!("+{}{}", pick(&mut chance, &items), if chance.below(5) == 0 { "@FP" } else { "" });
+                    text += &format!("+{}{}", chance.pick(&items), if chance.below(5) == 0 { "@FP" } else { "" });
                 }
                 let made = fit::order(&text).expect("a ship");
                 tell(&class.id, &format!("{text}: {made:?}"));
@@ -224,8 +220,8 @@ fn garbled(text: &str, chance: &mut Chance) -> String {
         4 => words[at] = chance.below(70).to_string(),
         5 => words[at].push('1'),
         6 => words[at] = words[at].replace(['1', '2', '3'], "9"),
-        7 => words[at] += *pick(chance, &[":inject", ":w5", "=2.25", "=0", ":piece2", "+1", ":A1"]),
-        _ => words.push((*pick(chance, &["pseudo", "asif-J=1", "asif-A=2", "s7=1", "s1=64", "capacitor=63.5", "w26=1"])).into()),
+        7 => words[at] += *chance.pick(&[":inject", ":w5", "=2.25", "=0", ":piece2", "+1", ":A1"]),
+        _ => words.push((*chance.pick(&["pseudo", "asif-J=1", "asif-A=2", "s7=1", "s1=64", "capacitor=63.5", "w26=1"])).into()),
     }
     words.join(" ")
 }

@@ -23,10 +23,6 @@ fn folder() -> Folder {
     Folder::of(env!("CARGO_MANIFEST_DIR"), env!("CARGO_TARGET_TMPDIR"))
 }
 
-fn pick<'a, T>(chance: &mut Chance, from: &'a [T]) -> &'a T {
-    &from[chance.below(from.len() as u32) as usize]
-}
-
 /// What the checker says.
 fn checked(state: &State, seat: Seat, command: &Command) -> (bool, String) {
     match Stccg::check(state, seat, command) {
@@ -65,7 +61,7 @@ fn walk(mut state: State, seed: u64, decisions: u32, made: u32, tell: &mut dyn F
         tell(&format!("{seat}: {} {quiet:?}", list.join("; ")));
         let mut wishes = typed(&state, seat, made, &mut chance);
         wishes.extend((0..made / 4).filter_map(|_| {
-            let (one, other) = (pick(&mut chance, &commands).clone(), pick(&mut chance, &wishes_of(&commands)).clone());
+            let (one, other) = (chance.pick(&commands).clone(), chance.pick(&wishes_of(&commands)).clone());
             altered::<Stccg>(&one, &other, &mut chance)
         }));
         let mut sound: Vec<&Command> = Vec::new();
@@ -77,12 +73,8 @@ fn walk(mut state: State, seed: u64, decisions: u32, made: u32, tell: &mut dyn F
             }
         }
         let other = playout::seats(2).find(|&other| other != seat).unwrap_or(seat);
-        tell(&checked(&state, other, pick(&mut chance, &commands)).1);
-        let next = if sound.is_empty() || chance.below(3) == 0 {
-            pick(&mut chance, &commands).clone()
-        } else {
-            (*pick(&mut chance, &sound)).clone()
-        };
+        tell(&checked(&state, other, chance.pick(&commands)).1);
+        let next = if sound.is_empty() || chance.below(3) == 0 { chance.pick(&commands).clone() } else { (*chance.pick(&sound)).clone() };
         tell(&format!("{seat} says {next}"));
         done(&mut state, seat, &next, &mut dice, tell);
     }
@@ -221,11 +213,11 @@ fn garbled(text: &str, chance: &mut Chance) -> String {
         2 => words.insert(at, "on".into()),
         3 => words[at] = words[at].to_uppercase(),
         4 => words[at] = chance.below(120).to_string(),
-        5 => words[at] += *pick(chance, &["#2", "#1", "#0", "#99", "#100", "#x", ",", ",A.kurn"]),
+        5 => words[at] += *chance.pick(&["#2", "#1", "#0", "#99", "#100", "#x", ",", ",A.kurn"]),
         6 => words[at] = words[at].replace("A.", "C.").replace("B.", ""),
         7 => words[at] = words[at].replace("on", "at"),
-        8 => words[at] = (*pick(chance, &["all", "on", "at", "with", "to", "from", "A.nobody", "pass", "left"])).into(),
-        _ => words.push((*pick(chance, &["on A.data", "1", "at B.kurn", "with all"])).into()),
+        8 => words[at] = (*chance.pick(&["all", "on", "at", "with", "to", "from", "A.nobody", "pass", "left"])).into(),
+        _ => words.push((*chance.pick(&["on A.data", "1", "at B.kurn", "with all"])).into()),
     }
     words.join(" ")
 }
@@ -266,8 +258,8 @@ fn decks_with_faults() {
                 let mut chance = Chance::new(43, number);
                 let mut deck = ready.clone();
                 for _ in 0..1 + chance.below(4) {
-                    let card = pick(&mut chance, data::cards()).id.clone();
-                    let n = *pick(&mut chance, &COPIES);
+                    let card = chance.pick(data::cards()).id.clone();
+                    let n = *chance.pick(&COPIES);
                     let lines = match chance.below(6) {
                         0 => {
                             let (at, other) = (chance.below(7) as usize, chance.below(2) == 0);
@@ -276,7 +268,7 @@ fn decks_with_faults() {
                             }
                             let missions: Vec<&str> =
                                 data::cards().iter().filter(|one| one.kind == data::Kind::Mission).map(|one| one.id.as_str()).collect();
-                            deck.missions.extend(other.then(|| (*pick(&mut chance, &missions)).to_owned()));
+                            deck.missions.extend(other.then(|| (*chance.pick(&missions)).to_owned()));
                             continue;
                         }
                         1 | 2 => &mut deck.seed,
@@ -287,7 +279,7 @@ fn decks_with_faults() {
                     match chance.below(4) {
                         0 if !lines.is_empty() => drop(lines.remove(chance.below(lines.len() as u32) as usize)),
                         1 => lines.push(DeckLine {
-                            card: if chance.below(9) == 0 { "nobody".into() } else { (*pick(&mut chance, &SPECIAL)).into() },
+                            card: if chance.below(9) == 0 { "nobody".into() } else { (*chance.pick(&SPECIAL)).into() },
                             n,
                         }),
                         _ => lines.push(DeckLine { card, n }),
@@ -298,7 +290,7 @@ fn decks_with_faults() {
                     .map(|fault| format!("{:?} {} {} {:?}", fault.waiver, fault.reason.rule(), fault.reason.code(), fault.reason.text()))
                     .collect();
                 tell(&ready.id, &faults.join("; "));
-                let waived = vec![(*pick(&mut chance, decks::WAIVERS)).to_owned(), (*pick(&mut chance, decks::WAIVERS)).to_owned()];
+                let waived = vec![(*chance.pick(decks::WAIVERS)).to_owned(), (*chance.pick(decks::WAIVERS)).to_owned()];
                 tell(&ready.id, &format!("{} left, Borg {}", decks::unwaived(&deck, &waived).len(), decks::is_borg(&deck)));
                 let list = serde_json::to_value(&deck).expect("a deck");
                 tell(&ready.id, &format!("{:?}", DeckBuilder.draft(&list)));
@@ -344,15 +336,15 @@ fn lists_of_decks() {
 }
 
 fn line(chance: &mut Chance) -> String {
-    let card = pick(chance, data::cards());
+    let card = chance.pick(data::cards());
     let title = match chance.below(6) {
         0 => card.id.clone(),
         1 => card.title.to_uppercase(),
         2 => format!("{} ({})", card.title, card.set),
-        3 => format!("{} [{}]", card.title, pick(chance, &["V", "Premiere", "12"])),
+        3 => format!("{} [{}]", card.title, chance.pick(&["V", "Premiere", "12"])),
         _ => card.title.clone(),
     };
-    let n = *pick(chance, &["1", "2", "3", "0", "-1", "13", "256", "x2", "3x", "2)"]);
+    let n = *chance.pick(&["1", "2", "3", "0", "-1", "13", "256", "x2", "3x", "2)"]);
     let heads = [
         "Missions",
         "Seed Deck:",
@@ -367,15 +359,16 @@ fn line(chance: &mut Chance) -> String {
         "Deck",
     ];
     match chance.below(13) {
-        0..3 => (*pick(chance, &heads)).to_owned(),
+        0..3 => (*chance.pick(&heads)).to_owned(),
         3..6 => format!("{n} {title}"),
         6 => format!("{title} x{n}"),
         7 => format!("{title} ({n})"),
         8 => format!("{n}\t{title}\t{}", card.set),
-        9 => format!("{n}\t{title}\t{}", pick(chance, &["Virtual Promo", "Data", "", "Kurn"])),
-        10 => format!("{}{title}", pick(chance, &["- ", "* ", "# ", "// ", "-3 "])),
-        11 => (*pick(chance, &["Name: Mine", "Title: Mine", "Waived: seed-size, outposts", "Waived: nothing", "Affiliation: Borg"]))
-            .to_owned(),
+        9 => format!("{n}\t{title}\t{}", chance.pick(&["Virtual Promo", "Data", "", "Kurn"])),
+        10 => format!("{}{title}", chance.pick(&["- ", "* ", "# ", "// ", "-3 "])),
+        11 => {
+            (*chance.pick(&["Name: Mine", "Title: Mine", "Waived: seed-size, outposts", "Waived: nothing", "Affiliation: Borg"])).to_owned()
+        }
         _ => title,
     }
 }
@@ -386,7 +379,7 @@ fn edits_of_decks() {
     folder().told("edits", |tell| {
         for number in 0..120 {
             let mut chance = Chance::new(53, number);
-            let ready = pick(&mut chance, data::decks());
+            let ready = chance.pick(data::decks());
             let mut list = if chance.below(3) == 0 { DeckBuilder.empty() } else { serde_json::to_value(ready).expect("a deck") };
             for _ in 0..12 {
                 let edit = edit(&mut chance, ready);
@@ -403,17 +396,17 @@ fn edits_of_decks() {
 }
 
 fn edit(chance: &mut Chance, ready: &data::Deck) -> String {
-    let part = *pick(chance, &["missions", "seed", "draw", "bridge", "tent", "continuum", "0", "1", "2", "3", "5", "6", "nowhere"]);
+    let part = *chance.pick(&["missions", "seed", "draw", "bridge", "tent", "continuum", "0", "1", "2", "3", "5", "6", "nowhere"]);
     let held: Vec<&str> =
         ready.missions.iter().map(String::as_str).chain(ready.seed.iter().chain(&ready.draw).map(|line| line.card.as_str())).collect();
-    let any = pick(chance, data::cards());
+    let any = chance.pick(data::cards());
     let card = match chance.below(4) {
         0 => any.title.clone(),
-        1 => (*pick(chance, &held)).to_owned(),
+        1 => (*chance.pick(&held)).to_owned(),
         2 if chance.below(5) == 0 => "nobody".to_owned(),
         _ => any.id.clone(),
     };
-    let n = *pick(chance, &["", "", "2 ", "0 ", "99 ", "100 ", "255 "]);
+    let n = *chance.pick(&["", "", "2 ", "0 ", "99 ", "100 ", "255 "]);
     match chance.below(14) {
         0..2 => format!("take {n}{card}"),
         2..4 => format!("take {part} {n}{card}"),
@@ -421,13 +414,13 @@ fn edit(chance: &mut Chance, ready: &data::Deck) -> String {
         6..8 => format!("less {part} {card}"),
         8 => format!("drop {part} {card}"),
         9 => format!("clear {part}"),
-        10 => format!("ready {}", pick(chance, &["borg", "klingon", "nothing"])),
-        11 => format!("{} {}", pick(chance, &["waive", "unwaive"]), pick(chance, &["seed-size", "mixed-borg", "draw-size", "nothing"])),
+        10 => format!("ready {}", chance.pick(&["borg", "klingon", "nothing"])),
+        11 => format!("{} {}", chance.pick(&["waive", "unwaive"]), chance.pick(&["seed-size", "mixed-borg", "draw-size", "nothing"])),
         12 => format!(
             "name {}",
-            pick(chance, &["Mine", "A name that is longer than sixty letters, for it goes on and on and on without an end", ""])
+            chance.pick(&["Mine", "A name that is longer than sixty letters, for it goes on and on and on without an end", ""])
         ),
-        _ => (*pick(chance, &["limit 40", "", "take", "fly away", "less seed"])).to_owned(),
+        _ => (*chance.pick(&["limit 40", "", "take", "fly away", "less seed"])).to_owned(),
     }
 }
 
@@ -443,14 +436,14 @@ fn broken_positions() {
                 let Some(inst) = other.insts.get_mut(card) else { continue };
                 let what = chance.below(5);
                 match what {
-                    0 => inst.zone = *pick(&mut chance, &[Zone::Deck, Zone::Hand, Zone::Play, Zone::Under, Zone::Discard, Zone::Out]),
+                    0 => inst.zone = *chance.pick(&[Zone::Deck, Zone::Hand, Zone::Play, Zone::Under, Zone::Discard, Zone::Out]),
                     1 => inst.owner = inst.owner.other(),
                     2 => inst.ctrl = inst.ctrl.other(),
                     3 => inst.loc = inst.loc.wrapping_add(1),
                     _ => {
                         let seat = chance.below(2) as usize;
                         let player = &mut other.players[seat];
-                        let pile = *pick(&mut chance, &[0, 1, 2, 3]);
+                        let pile = *chance.pick(&[0, 1, 2, 3]);
                         let id = card as u16;
                         match pile {
                             0 => player.deck.push(id),

@@ -4,10 +4,6 @@ use engine::Chance;
 use stccg::data::{self, Kind};
 use toml::{Table, Value};
 
-fn pick<'a, T>(chance: &mut Chance, from: &'a [T]) -> &'a T {
-    &from[chance.below(from.len() as u32) as usize]
-}
-
 /// Words that are said of a card.
 const WORDS: [&str; 24] = [
     "stopped",
@@ -45,9 +41,9 @@ const LAID: [Kind; 4] = [Kind::Event, Kind::Objective, Kind::Dilemma, Kind::Door
 const HELD: [Kind; 5] = [Kind::Personnel, Kind::Ship, Kind::Event, Kind::Interrupt, Kind::Objective];
 
 fn card(kinds: &[Kind], chance: &mut Chance) -> String {
-    let kind = *pick(chance, kinds);
+    let kind = *chance.pick(kinds);
     let all: Vec<&str> = data::cards().iter().filter(|card| card.kind == kind).map(|card| card.id.as_str()).collect();
-    format!("{}.{}", pick(chance, &["A", "B"]), pick(chance, &all))
+    format!("{}.{}", chance.pick(&["A", "B"]), chance.pick(&all))
 }
 
 /// The names of everything at or aboard which a card can be.
@@ -90,21 +86,18 @@ fn happened(position: &mut Table, chance: &mut Chance) {
     if places.is_empty() {
         return;
     }
-    let name = pick(chance, &places).replacen('.', "-", 1);
-    let (key, most) = *pick(
-        chance,
-        &[
-            ("solved", 3),
-            ("taken", 3),
-            ("tried", 4),
-            ("scouted", 4),
-            ("wreck", 3),
-            ("when", 6),
-            ("fought", 6),
-            ("dual", 2),
-            ("attacked", 2),
-        ],
-    );
+    let name = chance.pick(&places).replacen('.', "-", 1);
+    let (key, most) = *chance.pick(&[
+        ("solved", 3),
+        ("taken", 3),
+        ("tried", 4),
+        ("scouted", 4),
+        ("wreck", 3),
+        ("when", 6),
+        ("fought", 6),
+        ("dual", 2),
+        ("attacked", 2),
+    ]);
     let all = position.entry("places").or_insert_with(|| Value::Table(Table::new()));
     let row = all.as_table_mut().map(|all| all.entry(name).or_insert_with(|| Value::Table(Table::new())));
     if let Some(Value::Table(row)) = row {
@@ -114,11 +107,11 @@ fn happened(position: &mut Table, chance: &mut Chance) {
 
 /// One thing changed.
 fn change(position: &mut Table, chance: &mut Chance) {
-    let list = *pick(chance, &LISTS);
+    let list = *chance.pick(&LISTS);
     let hosts = hosts(position);
-    let host = |chance: &mut Chance| if hosts.is_empty() { "A.nobody".to_owned() } else { pick(chance, &hosts).clone() };
+    let host = |chance: &mut Chance| if hosts.is_empty() { "A.nobody".to_owned() } else { chance.pick(&hosts).clone() };
     match chance.below(16) {
-        0..3 => alter(position, list, chance, |text, chance| format!("{text} {}", pick(chance, &WORDS))),
+        0..3 => alter(position, list, chance, |text, chance| format!("{text} {}", chance.pick(&WORDS))),
         3 => alter(position, list, chance, |text, _| {
             text.rsplit_once(' ').filter(|(head, _)| !head.ends_with('@')).map_or(text, |(head, _)| head).to_owned()
         }),
@@ -160,13 +153,13 @@ fn change(position: &mut Table, chance: &mut Chance) {
             add(position, "deck", row);
         }
         13 => {
-            let segment = *pick(chance, &["card", "orders"]);
+            let segment = *chance.pick(&["card", "orders"]);
             position.insert("segment".into(), Value::from(segment));
         }
         14 => happened(position, chance),
         _ => {
             let (key, value) = match chance.below(3) {
-                0 => ("mover", Value::from(*pick(chance, &["A", "B"]))),
+                0 => ("mover", Value::from(*chance.pick(&["A", "B"]))),
                 1 => ("points", Value::from(vec![i64::from(chance.below(13)) * 10, i64::from(chance.below(10)) * 10])),
                 _ => ("turn", Value::from(i64::from(1 + chance.below(6)))),
             };

@@ -17,10 +17,6 @@ fn folder() -> Folder {
     Folder::of(env!("CARGO_MANIFEST_DIR"), env!("CARGO_TARGET_TMPDIR"))
 }
 
-fn pick<'a, T>(chance: &mut Chance, from: &'a [T]) -> &'a T {
-    &from[chance.below(from.len() as u32) as usize]
-}
-
 /// Every figure of the data, and the words under which ships and weapons are found.
 #[test]
 fn the_figures_of_the_data() {
@@ -93,10 +89,9 @@ fn ships_in_words() {
             "255/255",
         ];
         for number in 0..400 {
-            let parts: Vec<String> =
-                (0..chance.below(4)).map(|_| format!("{} {}", pick(&mut chance, &names), pick(&mut chance, &values))).collect();
-            let begin = *pick(&mut chance, &["described ", "Described: ", " DESCRIBED", "describe "]);
-            let words = format!("{begin}{}", parts.join(*pick(&mut chance, &[", ", ";", " ,, "])));
+            let parts: Vec<String> = (0..chance.below(4)).map(|_| format!("{} {}", chance.pick(&names), chance.pick(&values))).collect();
+            let begin = *chance.pick(&["described ", "Described: ", " DESCRIBED", "describe "]);
+            let words = format!("{begin}{}", parts.join(*chance.pick(&[", ", ";", " ,, "])));
             let ruled = described::class_ruled(&words).map(|class| (class.id.clone(), class.reach));
             tell(
                 &format!("{}", number / 100),
@@ -113,7 +108,7 @@ fn ships_in_words() {
 /// Any matter that can be put before the referee, also those that no form lets through.
 fn matter(chance: &mut Chance) -> Matter {
     let all: Vec<What> = [What::Shot].into_iter().chain(What::ALL).collect();
-    let what = *pick(chance, &all);
+    let what = *chance.pick(&all);
     let others = ["fed-enterprise-1", "kli-vorcha-b", "rom-z1-1", "rom-dderidex-b", "described shield 30, weapon FH-11", "no-such-ship"];
     let borg = ["borg-cube-large", "borg-sphere"];
     let ship = |chance: &mut Chance, likely_borg: bool| {
@@ -121,36 +116,36 @@ fn matter(chance: &mut Chance) -> Matter {
         if number == 0 {
             others[5].to_owned()
         } else if likely_borg == (number < 15) {
-            (*pick(chance, &borg)).to_owned()
+            (*chance.pick(&borg)).to_owned()
         } else {
-            (*pick(chance, &others[..5])).to_owned()
+            (*chance.pick(&others[..5])).to_owned()
         }
     };
     let own = !matches!(what, What::Shot | What::Explosion | What::Search | What::Repair);
     let mut matter = Matter { what, ..Matter::shot(&ship(chance, own), &ship(chance, matches!(what, What::Shot | What::Achilles))) };
     matter.mount = if chance.below(3) == 0 { chance.below(50) as u8 } else { 0 };
-    matter.power = (chance.below(3) > 0).then(|| *pick(chance, &[0, 1, 5, 9, 10, 19, 20, 25, 30, 50, 51, 300]));
-    matter.range = *pick(chance, &[0, 1, 1, 1, 2, 3, 5, 7, 9, 10, 11, 15, 21, 30, 31]);
-    matter.side = *pick(chance, &[1, 2, 3, 4, 5, 6, 2, 2, 0, 7]);
-    matter.shield = *pick(chance, &[0, 0, 0, 1, 3, 5, 10, 12, 24, 60, 120, 255]);
-    matter.superstructure = (chance.below(2) == 0).then(|| *pick(chance, &[0, 1, 5, 12, 300, 599, 600, 601, 900, 1199, 1200, 2000]));
-    matter.points = *pick(chance, &[0, 1, 2, 3, 4, 5, 6, 10, 20, 60, 260, 500]);
-    matter.system = (*pick(chance, &["mount", "generator", "sensors", "", "nothing"])).to_owned();
-    matter.heel = (chance.below(3) == 0).then(|| *pick(chance, &[0, 1, 10, 20, 191]));
+    matter.power = (chance.below(3) > 0).then(|| *chance.pick(&[0, 1, 5, 9, 10, 19, 20, 25, 30, 50, 51, 300]));
+    matter.range = *chance.pick(&[0, 1, 1, 1, 2, 3, 5, 7, 9, 10, 11, 15, 21, 30, 31]);
+    matter.side = *chance.pick(&[1, 2, 3, 4, 5, 6, 2, 2, 0, 7]);
+    matter.shield = *chance.pick(&[0, 0, 0, 1, 3, 5, 10, 12, 24, 60, 120, 255]);
+    matter.superstructure = (chance.below(2) == 0).then(|| *chance.pick(&[0, 1, 5, 12, 300, 599, 600, 601, 900, 1199, 1200, 2000]));
+    matter.points = *chance.pick(&[0, 1, 2, 3, 4, 5, 6, 10, 20, 60, 260, 500]);
+    matter.system = (*chance.pick(&["mount", "generator", "sensors", "", "nothing"])).to_owned();
+    matter.heel = (chance.below(3) == 0).then(|| *chance.pick(&[0, 1, 10, 20, 191]));
     if what == What::Shot {
         let calls = ["generator", "warp", "impulse", "w1", "w9", "w0", "w99", "x", ""];
-        matter.call = (chance.below(3) == 0).then(|| (*pick(chance, &calls)).to_owned());
+        matter.call = (chance.below(3) == 0).then(|| (*chance.pick(&calls)).to_owned());
     }
     matter.circumstances = circumstances(chance);
     for spec in folder().varied::<Stcs>() {
         if chance.below(9) == 0 {
-            matter.options.insert(spec.name.into(), pick(chance, &spec.others()).clone());
+            matter.options.insert(spec.name.into(), chance.pick(&spec.others()).clone());
         }
     }
     if chance.below(30) == 0 {
         matter.options.insert("turns".into(), "99".into());
     }
-    matter.language = (*pick(chance, &["", "en", "it", "tlh"])).to_owned();
+    matter.language = (*chance.pick(&["", "en", "it", "tlh"])).to_owned();
     matter
 }
 
@@ -160,12 +155,12 @@ fn circumstances(chance: &mut Chance) -> Circumstances {
     }
     let hexes = [None, Some(Terrain::Asteroids), Some(Terrain::Nebula), Some(Terrain::BlackHole)];
     Circumstances {
-        cloaked: *pick(chance, &[None, None, Some(false), Some(true)]),
-        target_hex: *pick(chance, &hexes),
-        ship_hex: *pick(chance, &hexes),
+        cloaked: *chance.pick(&[None, None, Some(false), Some(true)]),
+        target_hex: *chance.pick(&hexes),
+        ship_hex: *chance.pick(&hexes),
         bridge: chance.below(3) == 0,
-        sensors: *pick(chance, &[0, 0, 2, 3, 4, 5, 9]),
-        crew: *pick(chance, &[0, 0, 29, 30, 49, 50, 69, 70, 89, 90, 250]),
+        sensors: *chance.pick(&[0, 0, 2, 3, 4, 5, 9]),
+        crew: *chance.pick(&[0, 0, 29, 30, 49, 50, 69, 70, 89, 90, 250]),
         repaired: chance.below(3) == 0,
         contact: chance.below(2) == 0,
     }
@@ -370,13 +365,13 @@ fn setups_that_no_form_lets_through() {
             ];
             for fleet in &mut setup.fleets {
                 if chance.below(2) == 0 {
-                    *fleet = (*pick(&mut chance, &fleets)).to_owned();
+                    *fleet = (*chance.pick(&fleets)).to_owned();
                 }
             }
             let values = ["0", "1", "2", "3", "4", "5", "6", "21", "41", "-1", "on", "off", "all_up", "loss", "nonsense"];
             for spec in folder().varied::<Stcs>() {
                 if chance.below(5) == 0 {
-                    setup.options.insert(spec.name.into(), (*pick(&mut chance, &values)).to_owned());
+                    setup.options.insert(spec.name.into(), (*chance.pick(&values)).to_owned());
                 }
             }
             if chance.below(9) == 0 {
@@ -385,7 +380,7 @@ fn setups_that_no_form_lets_through() {
             let terrain = [Terrain::Planet, Terrain::Asteroids, Terrain::Nebula, Terrain::BlackHole];
             for _ in 0..[0, 1, 8, 9][chance.below(4) as usize] {
                 let at = [chance.below(5) as i8 - 2, chance.below(17) as i8 - 8];
-                setup.terrain.push(stcs::setup::TerrainHex { at, terrain: *pick(&mut chance, &terrain) });
+                setup.terrain.push(stcs::setup::TerrainHex { at, terrain: *chance.pick(&terrain) });
             }
             for ship in 1..=chance.below(4) as u8 {
                 let at = [chance.below(7) as i8 - 3, chance.below(30) as i8 - 15];
@@ -393,7 +388,7 @@ fn setups_that_no_form_lets_through() {
             }
             setup.catastrophes = (0..[0, 0, 9, 10, 11][chance.below(5) as usize]).map(|_| chance.below(12) as u8).collect();
             if chance.below(4) == 0 {
-                setup.waived.push((*pick(&mut chance, &["fleet-points", "other"])).to_owned());
+                setup.waived.push((*chance.pick(&["fleet-points", "other"])).to_owned());
             }
             let name = format!("{}", number / 50);
             tell(&name, &serde_json::to_string(&setup).expect("plain"));
