@@ -25,14 +25,17 @@ pub async fn serve() -> (String, Server) {
     (home, server)
 }
 
+/// What axe looks for: everything, or only what differs between the light and the dark theme of a page.
+const EVERYTHING: &str = "['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']";
+const COLOURS: &str = "{ type: 'rule', values: ['color-contrast', 'link-in-text-block'] }";
+
 /// Faults of the page as it stands: a line for each finding and thing.
-async fn findings(browser: &Browser) -> String {
+async fn findings(browser: &Browser, rules: &str) -> String {
     browser
         .eval("document.getAnimations().forEach(one => one.effect.getComputedTiming().endTime === Infinity ? one.cancel() : one.finish())")
         .await;
-    let script = format!(
-        "{AXE}; axe.run(document, {{ resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }}).then(done, why => done(String(why)))"
-    );
+    let script =
+        format!("{AXE}; axe.run(document, {{ resultTypes: ['violations'], runOnly: {rules} }}).then(done, why => done(String(why)))");
     let told = browser.eval_later(&script).await;
     let mut lines = String::new();
     for finding in told["violations"].as_array().unwrap_or_else(|| panic!("axe answers: {told}")) {
@@ -92,7 +95,8 @@ async fn no_page_keeps_anybody_out() {
 }
 
 async fn note(wrong: &mut String, what: &str, browser: &Browser) {
-    let found = findings(browser).await;
+    let rules = if what.ends_with(", dark") { COLOURS } else { EVERYTHING };
+    let found = findings(browser, rules).await;
     if !found.is_empty() {
         let _ = write!(wrong, "{what}\n{found}");
     }

@@ -209,7 +209,7 @@ impl Browser {
                 let shown = self.eval("document.body.innerText.slice(0, 1500)").await;
                 panic!("in vain waited for {script}; the page shows:\n{shown}");
             }
-            tokio::time::sleep(Duration::from_millis(5)).await;
+            tokio::time::sleep(Duration::from_millis(10)).await;
         }
     }
 
