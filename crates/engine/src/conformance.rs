@@ -4,14 +4,18 @@ pub mod course;
 mod drawn;
 mod faces;
 pub mod forecasts;
+mod groups;
 mod numbers;
 mod options;
 mod pair;
 mod paired;
+pub mod players;
 mod rulings;
 mod secrets;
+pub mod texts;
 mod worlds;
 
+pub use groups::Groups;
 pub use numbers::numbers;
 pub use options::{set_up, settings};
 pub use pair::{World, known, secret};

@@ -70,6 +70,50 @@ pub fn told<G: Game>(setup: &G::Setup, seed: u64, wanted: usize, every: u32) -> 
     found
 }
 
+/// Claims of the forecasts of commands in positions of every scenario; `holds` says which forecasts can be held, `came` plays a command and gives what came of
+/// it. With `wrong` the forecasts are spoilt, to see that this is found.
+///
+/// # Panics
+/// At a scenario that the game does not know.
+pub fn of_scenarios<G: Game>(
+    (positions, runs, wrong): (usize, usize, bool),
+    holds: impl Fn(&Choice) -> bool,
+    came: impl Fn(&Told<G>, &G::Command, &mut Chance) -> Option<i32>,
+) -> Claims {
+    let mut claims = Claims::new();
+    for (number, scenario) in G::about().scenarios.iter().enumerate() {
+        let setup = G::scenario(scenario.name).expect("a scenario");
+        for (place, told) in told::<G>(&setup, number as u64, positions, 6).iter().enumerate() {
+            for (command, choice) in told.commands.iter().filter(|(_, choice)| holds(choice)) {
+                let Some(mut odds) = choice.odds.clone() else { continue };
+                if wrong {
+                    odds.chances.rotate_right(1);
+                }
+                let mut chance = Chance::new(37, place as u64);
+                let values: Option<Vec<i32>> = (0..runs).map(|_| came(told, command, &mut chance)).collect();
+                let Some(values) = values else { continue };
+                claims.forecast(&format!("{} {place}: {command}", scenario.name), &odds, &values);
+            }
+        }
+    }
+    claims
+}
+
+/// Holds that the claims of a game are right and more than `least`. `all` makes them from a number of positions of each scenario, a number of samples, and
+/// whether they shall be spoilt: `few` of both, or, if `VINCULUM_FORECASTS=20` asks for it, 20 positions and 2,000 samples.
+///
+/// # Panics
+/// If a claim is wrong.
+pub fn hold((positions, runs): (usize, usize), least: usize, all: impl Fn((usize, usize, bool)) -> Claims) {
+    let many = std::env::var("VINCULUM_FORECASTS").ok().and_then(|positions| positions.parse().ok());
+    let (most, samples) = many.map_or((positions, runs), |positions| (positions, 2000));
+    let claims = all((most, samples, false));
+    println!("{} claims", claims.len());
+    assert!(claims.len() > least, "{}", claims.len());
+    assert_eq!(claims.wrong(0.001), Vec::<String>::new());
+    assert!(!all((1, runs, true)).wrong(0.001).is_empty(), "a wrong forecast is found");
+}
+
 /// Claims of forecasts with what a sample says of each.
 #[derive(Clone, Debug, Default)]
 pub struct Claims(Vec<Claim>);
