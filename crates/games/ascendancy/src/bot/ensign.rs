@@ -118,22 +118,8 @@ fn score(state: &State, mind: &Mind, seat: Seat, command: &Command) -> i32 {
 fn building(state: &State, mind: &Mind, seat: Seat, command: &Command) -> i32 {
     let player = &state.players[seat];
     match *command {
-        // Early culture is for colonies and nodes, which bring more.
-        Command::Ascend => {
-            if player.ascendancy + player.stock[2] / 5 >= victory::ENOUGH {
-                2000
-            } else if mind.stand {
-                -10
-            } else if mind.shell {
-                1000
-            } else if state.round <= 3 && player.stock[2] < 8 {
-                90
-            } else {
-                1000
-            }
-        }
+        Command::Ascend => ascending(state, mind, seat),
         Command::Settle(_) => 720,
-        Command::KeepCard => 10,
         Command::Colonise(system) => {
             let saving = player.ascendancy + 1 >= victory::ENOUGH && player.stock[2] >= 4;
             if saving { 20 } else { 700 + 20 * state.disc(system.into()).spots.len() as i32 }
@@ -154,21 +140,7 @@ fn building(state: &State, mind: &Mind, seat: Seat, command: &Command) -> i32 {
                 520
             }
         }
-        Command::Ship(_) if mind.stand => 1200,
-        Command::Ship(_) if mind.shell => 600,
-        Command::Ship(_) => {
-            let afloat = 30 - player.supply;
-            let guards = state.map.systems[state.map.home(seat)].ships[seat];
-            if guards < 3 && state.options.borg() {
-                910
-            } else if afloat < 6 {
-                600
-            } else if afloat < 14 {
-                310
-            } else {
-                80
-            }
-        }
+        Command::Ship(_) => launching(state, mind, seat),
         Command::FreeShips(_) => 900,
         Command::Weapons if mind.shell && player.weapons == 0 => 960,
         Command::Weapons => 260,
@@ -180,20 +152,63 @@ fn building(state: &State, mind: &Mind, seat: Seat, command: &Command) -> i32 {
             }
         }
         Command::Mark(_) => 150,
+        Command::Launch if player.projects.len() < projects::limit(state, seat) => 420,
+        // Four of the thirty command cards look for a starbase; without one those cubes wander.
+        Command::Starbase(_) if state.options.borg() => 1,
+        Command::Starbase(system) => 480 + if usize::from(system) == state.map.home(seat) { 50 } else { 0 },
+        Command::Fleet(_, kind) if mind.shell => fleet(state, mind, seat, kind),
+        Command::Fleet(..) => 40,
+        Command::Mine(_) => 450,
+        _ => answering(state, seat, command),
+    }
+}
+
+/// Early culture is for colonies and nodes, which bring more.
+fn ascending(state: &State, mind: &Mind, seat: Seat) -> i32 {
+    let player = &state.players[seat];
+    if player.ascendancy + player.stock[2] / 5 >= victory::ENOUGH {
+        2000
+    } else if mind.stand {
+        -10
+    } else if !mind.shell && state.round <= 3 && player.stock[2] < 8 {
+        90
+    } else {
+        1000
+    }
+}
+
+/// A new ship: guards for the home first, then a few to explore with.
+fn launching(state: &State, mind: &Mind, seat: Seat) -> i32 {
+    if mind.stand {
+        return 1200;
+    }
+    if mind.shell {
+        return 600;
+    }
+    let afloat = 30 - state.players[seat].supply;
+    let guards = state.map.systems[state.map.home(seat)].ships[seat];
+    if guards < 3 && state.options.borg() {
+        910
+    } else if afloat < 6 {
+        600
+    } else if afloat < 14 {
+        310
+    } else {
+        80
+    }
+}
+
+/// What others offer, what dice and cards ask, and the ends of steps.
+fn answering(state: &State, seat: Seat, command: &Command) -> i32 {
+    match *command {
+        Command::KeepCard => 10,
         Command::Trade(_, card) => 650 - card.index() as i32 * 10,
         Command::Accept(card) => 300 - card.index() as i32 * 10,
         Command::Decline => 0,
         Command::Revoke(_) | Command::Detach(_) => -500,
         Command::Join(_) => -20,
         Command::Done => 100,
-        Command::Launch if state.players[seat].projects.len() < projects::limit(state, seat) => 420,
-        // Four of the thirty command cards look for a starbase; without one those cubes wander.
-        Command::Starbase(_) if state.options.borg() => 1,
-        Command::Starbase(system) => 480 + if usize::from(system) == state.map.home(seat) { 50 } else { 0 },
-        Command::Fleet(_, kind) if mind.shell => fleet(state, mind, seat, kind),
-        Command::Fleet(..) => 40,
         Command::Brave(system) => 200 - 90 * i32::from(7_u8.saturating_sub(state.disc(system.into()).hazard)),
-        Command::Mine(_) => 450,
         Command::End => 10,
         Command::Keep(slot) => keeping(state, seat, slot),
         Command::Culture => {

@@ -16,7 +16,7 @@ use crate::{
         NONE, OPEN, Place, SEATS,
         plane::{Pt, R},
     },
-    state::{Cube, Frame, Open, State},
+    state::{Cube, Frame, Open, Player, State},
     view::View,
     words,
 };
@@ -154,10 +154,27 @@ fn directions(open: &Open, commands: &[Command], scene: &mut Scene) {
 }
 
 fn sheet(view: &View, seat: Seat) -> Sheet {
-    let open = &view.open;
-    let player = &open.players[seat];
+    let (open, player) = (&view.open, &view.open.players[seat]);
+    let mut rows = figures(player);
+    research(view, seat, &mut rows);
+    afloat(open, seat, &mut rows);
+    hand(view, seat, &mut rows);
+    faction(player.facts(), &mut rows);
+    Sheet {
+        of: Place::system(open.map.home(seat)).to_string(),
+        title: msg!("name-board", seat = words::seat(seat), faction = words::faction(player.facts())),
+        subtitle: if player.assimilated { msg!("name-assimilated") } else { Text::NONE },
+        tone: Tone::Seat(seat),
+        active: view.asked.is_some_and(|(asked, _)| asked == seat),
+        gone: player.assimilated,
+        rows: rows.into(),
+    }
+}
+
+/// The numbers of a player.
+fn figures(player: &Player) -> Vec<Row> {
     let pair = |name: Text, value: u8| (name, Text::name(value.to_string()));
-    let mut rows = vec![
+    vec![
         Row::Numbers(vec![
             pair(msg!("name-ascendancy"), player.ascendancy),
             pair(msg!("name-production"), player.stock[0]),
@@ -170,7 +187,12 @@ fn sheet(view: &View, seat: Seat) -> Sheet {
             pair(msg!("name-shields"), player.shields),
             pair(msg!("name-supply"), player.supply),
         ]),
-    ];
+    ]
+}
+
+/// Projects and advancements; what a project is, only its owner sees.
+fn research(view: &View, seat: Seat, rows: &mut Vec<Row>) {
+    let (open, player) = (&view.open, &view.open.players[seat]);
     let own = view.own.filter(|_| view.viewer == Some(seat));
     for (index, project) in player.projects.iter().enumerate() {
         let name = own.and_then(|own| own.projects.get(index).copied());
@@ -183,6 +205,11 @@ fn sheet(view: &View, seat: Seat) -> Sheet {
         let facts = open.advancement(owned.of, owned.slot);
         rows.push(Row::Note(sure(words::advancement(facts), facts.confidence)));
     }
+}
+
+/// Fleets and ships at warp.
+fn afloat(open: &Open, seat: Seat, rows: &mut Vec<Row>) {
+    let player = &open.players[seat];
     for (index, fleet) in FleetNo::first(3).zip(&player.fleets).filter(|(_, fleet)| fleet.kind != NONE) {
         let card = player.fleet_card(index).map_or(Text::NONE, words::fleet);
         let place = if fleet.at == Place::NOWHERE { msg!("name-at-warp") } else { words::place(open, fleet.at) };
@@ -197,6 +224,12 @@ fn sheet(view: &View, seat: Seat) -> Sheet {
             place = words::place(open, group.from)
         )));
     }
+}
+
+/// Agreements, allies, technology and agendas.
+fn hand(view: &View, seat: Seat, rows: &mut Vec<Row>) {
+    let player = &view.open.players[seat];
+    let own = view.own.filter(|_| view.viewer == Some(seat));
     for (card, holder) in AgreementNo::first(3).zip(&player.given).filter(|(_, holder)| **holder != NONE) {
         rows.push(Row::Note(msg!("name-agreement-row", card = words::agreement(card), seat = words::seat(seat_number(*holder)))));
     }
@@ -211,16 +244,6 @@ fn sheet(view: &View, seat: Seat) -> Sheet {
     }
     if let Some(own) = own.filter(|own| own.agenda != NONE) {
         rows.push(Row::Note(words::agenda(own.agenda)));
-    }
-    faction(player.facts(), &mut rows);
-    Sheet {
-        of: Place::system(open.map.home(seat)).to_string(),
-        title: msg!("name-board", seat = words::seat(seat), faction = words::faction(player.facts())),
-        subtitle: if player.assimilated { msg!("name-assimilated") } else { Text::NONE },
-        tone: Tone::Seat(seat),
-        active: view.asked.is_some_and(|(asked, _)| asked == seat),
-        gone: player.assimilated,
-        rows: rows.into(),
     }
 }
 

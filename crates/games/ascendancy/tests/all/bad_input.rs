@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use ascendancy::{Ascendancy, Setup, State, Why};
-use engine::{Chance, Game, Reason, Seat, Session, Source, Table, session::Dice, words::Words};
+use engine::{Chance, Game, Reason, Seat, Session, Source, Table, conformance::texts::refused_with_ranges, session::Dice};
 
 fn setup(settings: &[(&str, &str)]) -> Setup {
     let mut setup = Ascendancy::scenario("duel").expect("a scenario");
@@ -353,8 +353,7 @@ fn nonsense_changes_nothing() {
 #[test]
 fn numbers_out_of_range_are_refused_with_the_range() {
     let state = after(&[], "home = [[-20, 0], [60, 60]]", &[]);
-    let words = ["en", "it"].map(|language| Words::of(language, Ascendancy::words()));
-    for (text, least, most) in [
+    let texts = [
         ("bid 256 0 0", "0", "200"),
         ("bid 0 201 0", "0", "200"),
         ("bid 0 0 -1", "0", "200"),
@@ -367,11 +366,6 @@ fn numbers_out_of_range_are_refused_with_the_range() {
         ("attack L1.257", "1", "4"),
         ("research 0", "1", "99"),
         ("charge 257", "1", "99"),
-    ] {
-        let why = Ascendancy::parse(&state, Seat::A, text).map(|read| read.to_string()).expect_err(text);
-        for words in &words {
-            let said = words.say(&why);
-            assert!([least, most].iter().all(|end| said.contains(end)), "{text}: {said}");
-        }
-    }
+    ];
+    refused_with_ranges::<Ascendancy>(&state, &texts);
 }

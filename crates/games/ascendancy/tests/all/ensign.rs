@@ -1,45 +1,33 @@
 //! The ensign plays as it always has: other bots are measured against it. `tests/games/*.txt` has two games of it, a command a line with its round and seat.
 
-use std::{fmt::Write as _, fs, path::Path};
+use std::{fmt::Write as _, path::Path};
 
 use ascendancy::Ascendancy;
-use engine::{Chance, Game, Source, Table, Viewer, conformance::set_up};
+use engine::{
+    Game,
+    conformance::{
+        players::{Lots, Player, play},
+        set_up,
+        texts::recorded,
+    },
+};
 
-/// A game between ensigns that take the first of equals.
-fn game(scenario: &str, settings: &[(&str, &str)], seed: u64) -> String {
-    let mut state = Ascendancy::begin(&set_up::<Ascendancy>(scenario, settings)).expect("sound");
-    let (mut chance, mut text) = (Chance::new(seed, 0), String::new());
-    Ascendancy::start(&mut state, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded dice answer everything");
-    while let Some(seat) = Ascendancy::deciders(&state).iter().next() {
-        let (mut commands, mut scores) = (Vec::new(), Vec::new());
-        Ascendancy::commands(&state, seat, &mut commands);
-        Ascendancy::ensign(&Ascendancy::view(&state, Viewer::Seat(seat)), seat, &commands, &mut scores);
-        let best = (0..commands.len()).rev().max_by_key(|&place| scores[place]).expect("it is asked");
-        writeln!(text, "{} {seat} {}", state.round, commands[best]).expect("a string takes everything");
-        Ascendancy::apply(&mut state, seat, &commands[best], &mut Table::silent(Source::Seeded(&mut chance)))
-            .expect("seeded dice answer everything");
-    }
-    text
-}
-
-fn holds(name: &str, played: &str) {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/games").join(name);
-    if std::env::var_os("VINCULUM_BLESS").is_some() {
-        fs::write(&file, played).expect("the folder is there");
-    }
-    let recorded = fs::read_to_string(&file).expect("recorded with VINCULUM_BLESS=1");
-    for (number, (was, is)) in recorded.lines().zip(played.lines()).enumerate() {
-        assert_eq!(is, was, "{name}, line {}: the ensign plays otherwise than before", number + 1);
-    }
-    assert_eq!(played.lines().count(), recorded.lines().count(), "{name}");
+/// A game between ensigns that take the first of equals is as recorded.
+fn holds(name: &str, scenario: &str, settings: &[(&str, &str)], seed: u64) {
+    let begun = Ascendancy::begin(&set_up::<Ascendancy>(scenario, settings)).expect("sound");
+    let mut text = String::new();
+    play::<Ascendancy>(begun, &[Player::Ensign], Lots::First(seed, 0), &mut |state, seat, _, said| {
+        writeln!(text, "{} {seat} {said}", state.round).expect("a string takes everything");
+    });
+    recorded(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/games").join(name), &text);
 }
 
 #[test]
 fn the_ensign_plays_a_duel_as_before() {
-    holds("ensign-duel.txt", &game("duel", &[], 5));
+    holds("ensign-duel.txt", "duel", &[], 5);
 }
 
 #[test]
 fn three_ensigns_play_as_before() {
-    holds("ensign-three.txt", &game("ascendancy", &[], 3));
+    holds("ensign-three.txt", "ascendancy", &[], 3);
 }

@@ -6,7 +6,7 @@ use ascendancy::{
 };
 use engine::{
     Chance, Entry, Game, Seat, Source, Table, Viewer,
-    conformance::forecasts::{Claims, Told, told},
+    conformance::forecasts::{Told, hold, of_scenarios},
 };
 
 /// The result of the first roll of the command; `None` where nothing was rolled, as where a ship was lost before.
@@ -38,35 +38,10 @@ fn came(told: &Told<Ascendancy>, command: &Command, chance: &mut Chance) -> Opti
     None
 }
 
-fn all(positions: usize, runs: usize, wrong: bool) -> Claims {
-    let mut claims = Claims::new();
-    for (number, scenario) in Ascendancy::about().scenarios.iter().enumerate() {
-        let setup = Ascendancy::scenario(scenario.name).expect("a scenario");
-        for (place, told) in told::<Ascendancy>(&setup, number as u64, positions, 6).iter().enumerate() {
-            for (command, choice) in &told.commands {
-                let Some(mut odds) = choice.odds.clone() else { continue };
-                if wrong {
-                    odds.chances.rotate_right(1);
-                }
-                let mut chance = Chance::new(37, place as u64);
-                let values: Option<Vec<i32>> = (0..runs).map(|_| came(told, command, &mut chance)).collect();
-                let Some(values) = values else { continue };
-                claims.forecast(&format!("{} {place}: {command}", scenario.name), &odds, &values);
-            }
-        }
-    }
-    claims
-}
-
+/// `VINCULUM_FORECASTS=20` looks at 20 positions of each scenario, 2,000 times each; without it the test is short.
 #[test]
 fn forecasts_hold() {
-    // `VINCULUM_FORECASTS=20` looks at 20 positions of each scenario, 2,000 times each; without it the test is short.
-    let many = std::env::var("VINCULUM_FORECASTS").ok().and_then(|positions| positions.parse().ok());
-    let (positions, runs) = many.map_or((3, 300), |positions| (positions, 2000));
-    let claims = all(positions, runs, false);
-    assert!(claims.len() > 40, "{}", claims.len());
-    assert_eq!(claims.wrong(0.001), Vec::<String>::new());
-    assert!(!all(1, 300, true).wrong(0.001).is_empty(), "a wrong forecast is found");
+    hold((3, 300), 40, |effort| of_scenarios::<Ascendancy>(effort, |_| true, came));
 }
 
 /// How the invasion of S2 by A ends, as its forecast has it: the message with its numbers.

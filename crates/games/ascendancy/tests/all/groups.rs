@@ -1,11 +1,10 @@
 //! The officer uses whatever the game offers: each group of commands in at least one of twenty games in which the officer could have used it.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use ascendancy::{Ascendancy, Command};
-use engine::{Game, conformance::set_up};
-
-use crate::players::{Mind, play};
+use engine::{
+    Game,
+    conformance::{Groups, players::Lots, set_up},
+};
 
 /// Scenarios and settings that bring every kind of command about.
 const TABLES: [(&str, &[(&str, &str)]); 8] = [
@@ -47,36 +46,14 @@ fn group(command: &Command) -> Option<&'static str> {
     })
 }
 
-/// In how many games each group was possible, and in how many of those it was used.
-fn table(games: u64) -> BTreeMap<&'static str, (u32, u32)> {
-    let mut table: BTreeMap<&str, (u32, u32)> = BTreeMap::new();
-    for game in 0..games {
-        let (scenario, settings) = TABLES[game as usize % TABLES.len()];
-        let setup = set_up::<Ascendancy>(scenario, settings);
-        let (mut possible, mut used) = (BTreeSet::new(), BTreeSet::new());
-        play(&setup, &vec![Mind::Officer; Ascendancy::seats(&setup)], (31, game), &mut |command, commands| {
-            possible.extend(commands.iter().filter_map(group));
-            used.extend(group(command));
-        });
-        for name in possible {
-            let row = table.entry(name).or_default();
-            row.0 += 1;
-            row.1 += u32::from(used.contains(name));
-        }
-    }
-    for (name, (possible, used)) in &table {
-        println!("{name:20} possible in {possible:4} games, used in {used:4}");
-    }
-    table
-}
-
-fn holds(table: &BTreeMap<&str, (u32, u32)>) {
-    let unused: Vec<_> = table.iter().filter(|(_, (possible, used))| 20 * used < *possible).collect();
-    assert!(table.len() == 21 && unused.is_empty(), "{} groups, hardly used: {unused:?}", table.len());
-}
-
 /// `VINCULUM_GROUPS=200` plays more games than the test command may.
 #[test]
 fn the_officer_uses_every_group_of_commands() {
-    holds(&table(std::env::var("VINCULUM_GROUPS").ok().and_then(|word| word.parse().ok()).unwrap_or(32)));
+    let mut groups = Groups::default();
+    for game in 0..Groups::games(32) {
+        let (scenario, settings) = TABLES[game as usize % TABLES.len()];
+        let begun = Ascendancy::begin(&set_up::<Ascendancy>(scenario, settings)).expect("sound");
+        groups.play::<Ascendancy>(begun, Lots::Together(31, game), |_, command, all| all.extend(group(command)));
+    }
+    assert_eq!((groups.rare(1), groups.len()), (Vec::new(), 21));
 }

@@ -13,7 +13,6 @@ mod officer;
 mod oracle;
 mod plane;
 mod play;
-mod players;
 mod referee;
 mod secrets;
 mod shots;

@@ -8,14 +8,10 @@ use ascendancy::{
     data::{FILES, check::check},
     referee::{Desk, EXAMPLE},
 };
-use engine::{Chance, Game, Referee, Viewer, conformance::course::Folder, playout};
+use engine::{Chance, Game, Referee, Viewer, conformance::texts::garbled, playout};
 use toml::Value;
 
-use crate::typed::typed;
-
-fn folder() -> Folder {
-    Folder::of(env!("CARGO_MANIFEST_DIR"), env!("CARGO_TARGET_TMPDIR"))
-}
+use crate::{courses::folder, typed::typed};
 
 /// Each file of the data with one or two entries changed, and what is wrong with it then.
 #[test]
@@ -267,7 +263,7 @@ fn garbled_commands() {
                 commands.truncate(5);
                 Ascendancy::commands(&state, seat, &mut commands);
                 for command in commands.iter().take(10) {
-                    let text = garbled(&command.to_string(), &mut chance);
+                    let text = spoilt(&command.to_string(), &mut chance);
                     tell(&title, &format!("{text:?} {:?}", Ascendancy::parse(&state, seat, &text)));
                 }
             }
@@ -276,18 +272,12 @@ fn garbled_commands() {
 }
 
 /// A word of a text is another one, doubled, or gone.
-fn garbled(text: &str, chance: &mut Chance) -> String {
-    let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
-    let at = chance.below(words.len() as u32) as usize;
-    match chance.below(8) {
-        0 => {}
-        1 => drop(words.remove(at)),
+fn spoilt(text: &str, chance: &mut Chance) -> String {
+    garbled(text, 8, chance, |way, words, at, chance| match way {
         2 => words.insert(at, "S3".into()),
-        3 => words[at] = words[at].to_uppercase(),
         4 => words[at] = (*chance.pick(&["Earth", "magna-roma", "p01", "b3", "L0.0", "L59.4", "L0.5", "S39", "S40"])).to_owned(),
         5 => words[at].push('1'),
         6 => words[at] = chance.below(300).to_string(),
         _ => words.push((*chance.pick(&["fleet 1", "fleet", "fleet 0", "left", "E", "research"])).into()),
-    }
-    words.join(" ")
+    })
 }
