@@ -18,7 +18,9 @@ use crate::{
         sphere,
     },
     setup::{self, Setup},
-    state::{Board, BorgToken, Card, Cause, Chosen, Cloak, FACE_UP, Flow, Frame, Life, Mine, OBSTACLES, Phase, Ship, State, Status},
+    state::{
+        Board, BorgToken, Card, Cause, Chosen, Cloak, FACE_UP, Flow, Frame, Life, Loadout, Mine, OBSTACLES, Phase, Ship, State, Status,
+    },
 };
 
 /// Keys of a case's position.
@@ -343,11 +345,11 @@ fn put(token: &mut BorgToken, at: &TokenAt) -> Result<(), Malformed> {
     Ok(())
 }
 
-fn ship(state: &State, at: &ShipAt) -> Result<Ship, Malformed> {
-    let card = data::find_ship(&at.ship).ok_or_else(|| format!("there is no ship {:?}", at.ship))?;
+/// The cards that a ship carries.
+fn loadout(at: &ShipAt) -> Result<Loadout, Malformed> {
     let codes = |codes: &[String]| codes.iter().map(|code| code.parse::<data::CardId>()).collect::<Result<Vec<_>, _>>();
     let captain = at.captain.as_deref().map(str::parse::<data::CardId>).transpose()?;
-    let mut loadout = crate::state::Loadout::new(captain, &codes(&at.upgrades)?);
+    let mut loadout = Loadout::new(captain, &codes(&at.upgrades)?);
     for card in codes(&at.disabled)? {
         let place = loadout.cards().find(|&(place, other)| other == card && loadout.ready(place));
         loadout.disabled.insert(place.ok_or_else(|| format!("{card} is not carried"))?.0);
@@ -358,6 +360,12 @@ fn ship(state: &State, at: &ShipAt) -> Result<Ship, Malformed> {
     }
     loadout.drones = at.drones.unwrap_or(loadout.drones);
     loadout.chosen = Chosen::numbered(at.chosen);
+    Ok(loadout)
+}
+
+fn ship(state: &State, at: &ShipAt) -> Result<Ship, Malformed> {
+    let card = data::find_ship(&at.ship).ok_or_else(|| format!("there is no ship {:?}", at.ship))?;
+    let loadout = loadout(at)?;
     let mut ship = Ship::of(card, at.skill.unwrap_or(1), &state.board.options).carrying(loadout, state.board.options.later_costs);
     if let Some(skill) = at.skill {
         ship.skill = skill;

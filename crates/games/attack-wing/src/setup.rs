@@ -261,21 +261,7 @@ fn put_fleet(setup: &Setup, seat: Seat, board: &mut Board, wrong: &mut Vec<Viola
     if !list.more.is_empty() {
         wrong.push(Violation { waiver: None, reason: Refusal::TwoResources { seat } });
     }
-    let (mut points, mut names) = (0u16, Vec::new());
-    if let Some(code) = &list.resource {
-        match CardId::find(code).filter(|card| card.resource().is_some()) {
-            Some(card) => {
-                let right = list.tokens.is_empty() || (card.code() == "R002" && five(&list.tokens));
-                if !right {
-                    wrong.push(Violation { waiver: None, reason: Refusal::BadTokens { seat } });
-                }
-                board.reserves[seat.index()] = Reserve::new(card, &list.tokens);
-                board.carded = true;
-                points = card.points();
-            }
-            None => wrong.push(Violation { waiver: None, reason: Refusal::UnknownCard { seat, code: code.clone() } }),
-        }
-    }
+    let (mut points, mut names) = (put_resource(&list, seat, board, wrong), Vec::new());
     for (ship, place) in list.ships.iter().zip(ShipNo::of(seat)) {
         let Some(card) = data::find_ship(&ship.ship) else {
             wrong.push(Violation { waiver: None, reason: Refusal::UnknownShip { seat, code: ship.ship.clone() } });
@@ -303,6 +289,22 @@ fn put_fleet(setup: &Setup, seat: Seat, board: &mut Board, wrong: &mut Vec<Viola
     if points > limit && !setup.waives("fleet-points") {
         wrong.push(Violation { waiver: Some("fleet-points"), reason: Refusal::FleetPoints { seat, points, limit } });
     }
+}
+
+/// Lays out the resource of a fleet, and gives its points.
+fn put_resource(list: &FleetList, seat: Seat, board: &mut Board, wrong: &mut Vec<Violation<Refusal>>) -> u16 {
+    let Some(code) = &list.resource else { return 0 };
+    let Some(card) = CardId::find(code).filter(|card| card.resource().is_some()) else {
+        wrong.push(Violation { waiver: None, reason: Refusal::UnknownCard { seat, code: code.clone() } });
+        return 0;
+    };
+    let right = list.tokens.is_empty() || (card.code() == "R002" && five(&list.tokens));
+    if !right {
+        wrong.push(Violation { waiver: None, reason: Refusal::BadTokens { seat } });
+    }
+    board.reserves[seat.index()] = Reserve::new(card, &list.tokens);
+    board.carded = true;
+    card.points()
 }
 
 fn unique(card: CardId) -> bool {

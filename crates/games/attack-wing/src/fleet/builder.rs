@@ -298,10 +298,26 @@ fn change(sheet: &mut Sheet, edit: &str) -> Result<(), Problem> {
     let (verb, rest) = edit.trim().split_once(' ').unwrap_or((edit.trim(), ""));
     let rest = rest.trim();
     let words: Vec<&str> = rest.split_whitespace().collect();
-    let known = |code: &str| CardId::find(code).ok_or_else(|| bad(msg!("edit-no-card", code = code.to_owned())));
-    match (verb, words.as_slice()) {
+    let made = match verb {
+        "resource" => change_resources(sheet, &words)?,
+        "name" => {
+            sheet.name = rest.chars().filter(|c| !c.is_control()).take(60).collect();
+            true
+        }
+        _ => change_ships(sheet, verb, &words)? || change_list(sheet, verb, &words)?,
+    };
+    if made { Ok(()) } else { Err(bad(msg!("edit-none", edit = edit.to_owned(), edits = EDITS))) }
+}
+
+fn card(code: &str) -> Result<CardId, Problem> {
+    CardId::find(code).ok_or_else(|| bad(msg!("edit-no-card", code = code.to_owned())))
+}
+
+/// Ships and what they carry; whether it was an edit of them.
+fn change_ships(sheet: &mut Sheet, verb: &str, words: &[&str]) -> Result<bool, Problem> {
+    match (verb, words) {
         ("add", [code]) => {
-            let card = known(code)?;
+            let card = card(code)?;
             if data::find_ship(card.code()).is_none() {
                 return Err(bad(msg!("edit-no-ship", name = card.name())));
             }
@@ -311,7 +327,7 @@ fn change(sheet: &mut Sheet, edit: &str) -> Result<(), Problem> {
             sheet.ships.push(Listed { ship: card.code().into(), skill: 1, ..Listed::default() });
         }
         ("ship", [index, code]) => {
-            let (index, card) = (place(sheet, index)?, known(code)?);
+            let (index, card) = (place(sheet, index)?, card(code)?);
             sheet.ships[index].ship = of_kind(card, "kind-ship", data::find_ship(card.code()).is_some())?;
         }
         ("remove", [index]) => drop(sheet.ships.remove(place(sheet, index)?)),
@@ -325,11 +341,11 @@ fn change(sheet: &mut Sheet, edit: &str) -> Result<(), Problem> {
         ("captain", [index, code]) => {
             let index = place(sheet, index)?;
             sheet.ships[index].captain =
-                if *code == "-" { None } else { Some(of_kind(known(code)?, "kind-captain", CardId::captain(known(code)?).is_some())?) };
+                if *code == "-" { None } else { Some(of_kind(card(code)?, "kind-captain", CardId::captain(card(code)?).is_some())?) };
             sheet.ships[index].skill = 1;
         }
         ("fit", [index, code]) => {
-            let (index, card) = (place(sheet, index)?, known(code)?);
+            let (index, card) = (place(sheet, index)?, card(code)?);
             if card.captain().is_some() {
                 sheet.ships[index].captain = Some(card.code().into());
             } else {
@@ -348,27 +364,42 @@ fn change(sheet: &mut Sheet, edit: &str) -> Result<(), Problem> {
             let at: usize = at.parse().ok().filter(|at| *at < upgrades.len()).ok_or_else(|| bad(msg!("edit-upgrade-gone")))?;
             upgrades.remove(at);
         }
-        ("resource", [at, "-"]) if *at != "0" => {
+        _ => return Ok(false),
+    }
+    Ok(true)
+}
+
+/// Resources, with the tokens of one that has some; whether it was an edit of them.
+fn change_resources(sheet: &mut Sheet, words: &[&str]) -> Result<bool, Problem> {
+    match words {
+        [at, "-"] if *at != "0" => {
             let at: usize = at.parse().unwrap_or(usize::MAX);
             if (1..=sheet.more_resources.len()).contains(&at) {
                 sheet.more_resources.remove(at - 1);
             }
         }
-        ("resource", ["-"] | ["0", "-"]) => {
+        ["-"] | ["0", "-"] => {
             sheet.tokens.clear();
             sheet.resource = if sheet.more_resources.is_empty() { None } else { Some(sheet.more_resources.remove(0)) }
         }
-        ("resource", ["R002", chosen @ ..]) if !chosen.is_empty() => {
+        ["R002", chosen @ ..] if !chosen.is_empty() => {
             let setting = format!("R002+{}", chosen.join("+"));
             let (card, tokens) = crate::setup::read_resource(&setting).map_err(bad)?.ok_or_else(|| bad(msg!("edit-no-resource")))?;
             (sheet.resource, sheet.tokens) = (Some(card.code().into()), tokens);
         }
-        ("resource", [code]) => {
+        [code] => {
             sheet.tokens.clear();
-            sheet.resource = Some(of_kind(known(code)?, "kind-resource", known(code)?.resource().is_some())?);
+            sheet.resource = Some(of_kind(card(code)?, "kind-resource", card(code)?.resource().is_some())?);
         }
+        _ => return Ok(false),
+    }
+    Ok(true)
+}
+
+/// What holds for the whole list, and what could not be read in it; whether it was such an edit.
+fn change_list(sheet: &mut Sheet, verb: &str, words: &[&str]) -> Result<bool, Problem> {
+    match (verb, words) {
         ("limit", [sp]) => sheet.limit = sp.parse().ok().filter(|sp| *sp <= 999).ok_or_else(|| bad(msg!("edit-limit")))?,
-        ("name", _) => sheet.name = rest.chars().filter(|c| !c.is_control()).take(60).collect(),
         ("format", [word]) => sheet.format_2014 = *word == "on",
         ("costs", [word]) => sheet.later_costs = *word == "later",
         ("forget", [at]) => {
@@ -387,9 +418,9 @@ fn change(sheet: &mut Sheet, edit: &str) -> Result<(), Problem> {
             }
         }
         ("unwaive", [check]) => sheet.waived.retain(|waived| waived != check),
-        _ => return Err(bad(msg!("edit-none", edit = edit.to_owned(), edits = EDITS))),
+        _ => return Ok(false),
     }
-    Ok(())
+    Ok(true)
 }
 
 fn of_kind(card: CardId, wanted: &'static str, fits: bool) -> Result<String, Problem> {

@@ -63,12 +63,12 @@ impl Aim {
     }
 }
 
-/// The attack of one piece on another; `None` if the target is out of arc or range. `weapon` is the number of dice the Cube's option brings;
+/// The attack of one piece on another; `None` if the target is out of arc or range. `dice` are those that the Cube's option brings;
 /// others have their own.
-pub(crate) fn of(board: &Board, attacker: Piece, target: Piece, weapon: u8) -> Option<Aim> {
+pub(crate) fn of(board: &Board, attacker: Piece, target: Piece, dice: u8) -> Option<Aim> {
     let measure = measure::measure(board, attacker, target).ok()?;
-    let weapon = if attacker == Piece::Sphere { SPHERE_DICE } else { weapon };
-    Some(with(board, &Shot::plain(attacker, target, measure.range, weapon), measure))
+    let dice = if attacker == Piece::Sphere { SPHERE_DICE } else { dice };
+    Some(with(board, &Shot::plain(attacker, target, measure.range, dice), measure))
 }
 
 /// The attack of a ship with a weapon card on a target that it reaches.

@@ -16,7 +16,7 @@ use crate::{
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AttackCount {
     /// Weapon value or the token's number.
-    pub weapon: u8,
+    pub value: u8,
     /// Lost to Weapons Malfunctions.
     pub malfunction: u8,
     /// 1 at Range 1.
@@ -32,7 +32,7 @@ pub struct AttackCount {
 impl AttackCount {
     /// Attack dice in all.
     pub const fn dice(&self) -> u8 {
-        if self.stunned { 0 } else { (self.weapon - self.malfunction + self.close + self.coordinated).saturating_add_signed(self.cards) }
+        if self.stunned { 0 } else { (self.value - self.malfunction + self.close + self.coordinated).saturating_add_signed(self.cards) }
     }
 }
 
@@ -40,11 +40,11 @@ impl AttackCount {
 pub fn attack_count(board: &Board, shot: &Shot) -> AttackCount {
     let close = u8::from(shot.range == 1 && shot.primary);
     let cards = cards::attack_dice(board, shot);
-    let Piece::Ship(no) = shot.attacker else { return AttackCount { weapon: shot.dice, close, cards, ..AttackCount::default() } };
+    let Piece::Ship(no) = shot.attacker else { return AttackCount { value: shot.dice, close, cards, ..AttackCount::default() } };
     let ship = board.ship(no);
     let own = shot.dice == 0;
     AttackCount {
-        weapon: if own { ship.primary } else { shot.dice },
+        value: if own { ship.primary } else { shot.dice },
         malfunction: if own { ship.count(DamageKind::WeaponsMalfunction).min(ship.primary) } else { 0 },
         close,
         cards,

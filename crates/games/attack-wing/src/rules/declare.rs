@@ -31,8 +31,8 @@ pub fn may_be_attacked(board: &Board, attacker: Piece, target: Piece) -> Result<
 }
 
 /// Begins an attack: step 1, declare target. The frame that carries it out is laid on top.
-pub fn declare(board: &mut Board, attacker: Piece, target: Piece, weapon: u8, measured: &Measure, table: &mut Table<'_, Event>) {
-    begin(board, attacker, target, (weapon, None), measured, table);
+pub fn declare(board: &mut Board, attacker: Piece, target: Piece, dice: u8, measured: &Measure, table: &mut Table<'_, Event>) {
+    begin(board, attacker, target, (dice, None), measured, table);
 }
 
 /// Begins an attack of a ship with a card and this many dice; 0 for the Primary Weapon value.
@@ -50,14 +50,14 @@ pub fn declare_with(
 
 impl Attack {
     /// An attack that is declared.
-    pub fn declared(attacker: Piece, target: Piece, (weapon, card): (u8, Option<CardId>), measured: &Measure) -> Attack {
+    pub fn declared(attacker: Piece, target: Piece, (dice, card): (u8, Option<CardId>), measured: &Measure) -> Attack {
         Attack {
             attacker,
             target,
             step: AttackStep::RollAttackDice,
             range: measured.range,
             obstructed: measured.obstructed,
-            attack_dice: weapon,
+            attack_dice: dice,
             defense_dice: 0,
             attack_faces: AttackFaces::default(),
             defense_faces: DefenseFaces::default(),

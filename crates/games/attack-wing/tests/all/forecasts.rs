@@ -9,7 +9,7 @@ use attack_wing::{
 };
 use engine::{
     Chance, Entry, Game, Seat, Source, Table, Viewer, case,
-    conformance::forecasts::{Claims, Told, told},
+    conformance::forecasts::{self, Claims, Told, told},
 };
 
 /// Fleets whose cards change dice, in turn.
@@ -90,7 +90,7 @@ fn hold(claims: &mut Claims, told: &Told<AttackWing>, runs: usize, seed: u64, wr
     }
 }
 
-fn all(positions: usize, runs: usize, wrong: bool) -> Claims {
+fn all((positions, runs, wrong): (usize, usize, bool)) -> Claims {
     let mut claims = Claims::new();
     for (number, scenario) in ["sector-001", "duel"].into_iter().enumerate() {
         for (turn, fleets) in FLEETS.iter().enumerate() {
@@ -142,13 +142,8 @@ fn a_volley_counts_the_ships_that_fall_in_it() {
     assert_eq!(claims.wrong(0.001), Vec::<String>::new());
 }
 
+/// `VINCULUM_FORECASTS=20` looks at 20 positions of each scenario, 2,000 times each; without it the test is short.
 #[test]
 fn forecasts_hold() {
-    // `VINCULUM_FORECASTS=20` looks at 20 positions of each scenario, 2,000 times each; without it the test is short.
-    let many = std::env::var("VINCULUM_FORECASTS").ok().and_then(|positions| positions.parse().ok());
-    let (positions, runs) = many.map_or((3, 300), |positions| (positions, 2000));
-    let claims = all(positions, runs, false);
-    assert!(claims.len() > 200, "{}", claims.len());
-    assert_eq!(claims.wrong(0.001), Vec::<String>::new());
-    assert!(!all(1, 300, true).wrong(0.001).is_empty(), "a wrong forecast is found");
+    forecasts::hold((3, 300), 200, all);
 }

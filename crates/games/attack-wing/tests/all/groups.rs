@@ -1,7 +1,5 @@
 //! The officer uses every group of commands: in at least one of twenty games in which it is possible. `cargo test -p attack-wing --test all groups --
-//! --nocapture` prints the table.
-
-use std::collections::{BTreeMap, BTreeSet};
+//! --nocapture` prints the table; `VINCULUM_GROUPS=200` plays more games.
 
 use attack_wing::{
     AttackWing, Command,
@@ -9,9 +7,10 @@ use attack_wing::{
     data::Maneuver,
     state::{Frame, State},
 };
-use engine::conformance::set_up;
-
-use crate::mirror::{Player, play};
+use engine::{
+    Game,
+    conformance::{Groups, players::Lots, set_up},
+};
 
 type Settings = &'static [(&'static str, &'static str)];
 
@@ -84,39 +83,16 @@ fn group(state: &State, command: &Command) -> &'static str {
     }
 }
 
-/// The groups that were possible in a game between officers, and those that were used.
-fn game((scenario, settings): (&str, Settings), seed: u64) -> [BTreeSet<&'static str>; 2] {
-    let (mut possible, mut used) = (BTreeSet::new(), BTreeSet::new());
-    play(&set_up::<AttackWing>(scenario, settings), [Player::Officer; 2], seed, |state, _, commands, command, _| {
-        possible.extend(commands.iter().map(|command| group(state, command)));
-        used.insert(group(state, command));
-    });
-    [possible, used]
-}
-
-/// Plays that many games of each battle, prints the table, and gives the groups that were used in less than a twentieth of the games.
-fn rare(games: u64) -> Vec<&'static str> {
-    let mut table: BTreeMap<&str, [u64; 2]> = BTreeMap::new();
-    for battle in BATTLES {
-        for seed in 0..games {
-            let [possible, used] = game(battle, seed);
-            for group in possible {
-                let row = table.entry(group).or_default();
-                row[0] += 1;
-                row[1] += u64::from(used.contains(group));
-            }
-        }
-    }
-    for (group, [possible, used]) in &table {
-        println!("{group:34} used in {used:4} of {possible:4} games");
-    }
-    table.retain(|group, _| !NAMED.contains(group));
-    table.into_iter().filter(|(_, [possible, used])| used * 20 < *possible).map(|(group, _)| group).collect()
-}
-
-/// `VINCULUM_GROUPS=200` plays more games than the test command may.
 #[test]
 fn the_officer_uses_every_group() {
-    let games: u64 = std::env::var("VINCULUM_GROUPS").ok().and_then(|word| word.parse().ok()).unwrap_or(16);
-    assert_eq!(rare(games / BATTLES.len() as u64), Vec::<&str>::new());
+    let mut groups = Groups::default();
+    for battle in BATTLES {
+        for seed in 0..Groups::games(16) / BATTLES.len() as u64 {
+            let begun = AttackWing::begin(&set_up::<AttackWing>(battle.0, battle.1)).expect("sound");
+            groups.play::<AttackWing>(begun, Lots::Apart(seed), |state, command, all| {
+                all.insert(group(state, command));
+            });
+        }
+    }
+    assert_eq!(groups.rare(1).into_iter().filter(|group| !NAMED.contains(group)).collect::<Vec<_>>(), Vec::<&str>::new());
 }

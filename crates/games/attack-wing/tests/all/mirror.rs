@@ -3,8 +3,14 @@
 
 use std::time::{Duration, Instant};
 
-use attack_wing::{AttackWing, Command, Setup, State};
-use engine::{Chance, Game, Outcome, Seat, Source, Table, Viewer, conformance::set_up};
+use attack_wing::{AttackWing, Setup};
+use engine::{
+    Game, Outcome, Seat,
+    conformance::{
+        players::{Lots, Player, follow},
+        set_up,
+    },
+};
 
 /// The ready fleets.
 const FLEETS: [&str; 8] = [
@@ -17,45 +23,6 @@ const FLEETS: [&str; 8] = [
     "free-worlds",
     "strange-allies",
 ];
-
-/// A player of a game.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Player {
-    Officer,
-    Ensign,
-    Random,
-}
-
-/// The command of a player among those of the list.
-fn said(state: &State, seat: Seat, player: Player, commands: &[Command], chance: &mut Chance) -> Command {
-    let (view, mut scores) = (AttackWing::view(state, Viewer::Seat(seat)), Vec::new());
-    match player {
-        Player::Officer => AttackWing::appraise(&view, seat, commands, &mut scores),
-        Player::Ensign => AttackWing::ensign(&view, seat, commands, &mut scores),
-        Player::Random => scores.resize(commands.len(), 0),
-    }
-    let highest = scores.iter().max().expect("it is asked");
-    let equals: Vec<usize> = (0..scores.len()).filter(|&place| scores[place] == *highest).collect();
-    let pick = if equals.len() == 1 { 0 } else { chance.below(equals.len() as u32) as usize };
-    commands[equals[pick]]
-}
-
-/// Plays a game to its end; `hear` is told each decision with the list it was taken from, and the time it took.
-pub fn play(setup: &Setup, players: [Player; 2], seed: u64, mut hear: impl FnMut(&State, Seat, &[Command], &Command, Duration)) -> State {
-    let mut state = AttackWing::begin(setup).expect("sound");
-    let (mut dice, mut own, mut commands) = (Chance::new(seed, 0), Chance::new(seed, 9), Vec::new());
-    AttackWing::start(&mut state, &mut Table::silent(Source::Seeded(&mut dice))).expect("seeded dice answer everything");
-    while let Some(seat) = AttackWing::deciders(&state).iter().next() {
-        commands.clear();
-        AttackWing::commands(&state, seat, &mut commands);
-        let begun = Instant::now();
-        let command = said(&state, seat, players[seat.index()], &commands, &mut own);
-        hear(&state, seat, &commands, &command, begun.elapsed());
-        AttackWing::apply(&mut state, seat, &command, &mut Table::silent(Source::Seeded(&mut dice)))
-            .expect("seeded dice answer everything");
-    }
-    state
-}
 
 /// What was counted in the officer's games.
 #[derive(Default)]
@@ -78,10 +45,13 @@ impl Count {
         players[officer.index()] = Player::Officer;
         let mut seen = [false; 16];
         let mut round = 0;
-        let state = play(setup, players, seed, |state, seat, _, _, time| {
+        let lots = Lots::Apart(seed);
+        let state = follow::<AttackWing>(AttackWing::begin(setup).expect("sound"), lots, &mut |state, seat, list, chance| {
+            let begun = Instant::now();
+            let said = players[seat.index()].says::<AttackWing>(state, seat, list, lots, chance);
             if seat == officer {
                 self.decisions += 1;
-                self.time += time;
+                self.time += begun.elapsed();
             }
             let board = &state.board;
             if board.round != round {
@@ -102,6 +72,7 @@ impl Count {
                     }
                 }
             }
+            said
         });
         let Outcome { places, .. } = AttackWing::outcome(&state).expect("it is over");
         self.games += 1;

@@ -1,30 +1,18 @@
 //! Every message is used, and the game's description of itself is in the catalogue.
 
-use std::{collections::BTreeSet, fs, path::Path};
+use std::{collections::BTreeSet, path::Path};
 
 use attack_wing::{AttackWing, data, options};
 use engine::{
     Game, Seat,
+    conformance::texts::sources,
     words::{self, Words},
 };
-
-/// The text of every source file.
-fn sources(folder: &Path, all: &mut String) {
-    for entry in fs::read_dir(folder).expect("the folder").map(|entry| entry.expect("an entry").path()) {
-        if entry.is_dir() {
-            sources(&entry, all);
-        } else {
-            all.push_str(&fs::read_to_string(&entry).expect("a text"));
-        }
-    }
-}
 
 #[test]
 fn every_message_is_used() {
     let crate_dir = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut code = String::new();
-    sources(&crate_dir.join("src"), &mut code);
-    sources(&crate_dir.join("data"), &mut code);
+    let code = sources(&crate_dir.join("src")) + &sources(&crate_dir.join("data"));
     let literals: BTreeSet<&str> = code.split('"').collect();
     let english = words::messages(AttackWing::words()[0].1);
     let referred: BTreeSet<&str> = english.values().flatten().map(String::as_str).collect();
