@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     command::{Start, Step},
     data::Torp,
-    ids::{SeekerNo, ShipNo, Target},
+    ids::{SeekerNo, ShieldNo, ShipNo, Side, Target, WeaponNo, from_one},
 };
 
 /// What a payment did to a weapon.
@@ -49,7 +49,7 @@ pub enum Event {
     },
     Armed {
         ship: ShipNo,
-        weapon: u8,
+        weapon: WeaponNo,
         kind: Armed,
         quarters: u8,
         turns: u8,
@@ -67,7 +67,7 @@ pub enum Event {
         holds: bool,
     },
     FirstMover {
-        side: u8,
+        side: Side,
         die: u8,
     },
     Moved {
@@ -139,7 +139,8 @@ pub enum Event {
     Steered {
         ship: ShipNo,
         seeker: SeekerNo,
-        side: u8,
+        #[serde(rename = "side")]
+        lean: u8,
     },
     Lab {
         ship: ShipNo,
@@ -154,39 +155,41 @@ pub enum Event {
     },
     Injected {
         ship: ShipNo,
-        freezer: u8,
-        launcher: u8,
+        freezer: WeaponNo,
+        launcher: WeaponNo,
     },
     Fed {
         ship: ShipNo,
-        launcher: u8,
-        caster: u8,
+        launcher: WeaponNo,
+        caster: WeaponNo,
     },
     Braced {
         ship: ShipNo,
-        side: u8,
+        #[serde(with = "from_one")]
+        #[schemars(with = "u8")]
+        side: ShieldNo,
     },
     Prepared {
         ship: ShipNo,
-        weapon: u8,
+        weapon: WeaponNo,
         start: Start,
     },
     Ejected {
         ship: ShipNo,
-        weapon: u8,
+        weapon: WeaponNo,
         points: u8,
     },
     ChargeEjected {
         ship: ShipNo,
-        weapon: u8,
+        weapon: WeaponNo,
     },
     Held {
         ship: ShipNo,
-        weapon: u8,
+        weapon: WeaponNo,
     },
     Finished {
         ship: ShipNo,
-        weapon: u8,
+        weapon: WeaponNo,
         quarters: u8,
         turns: u8,
     },
@@ -203,7 +206,7 @@ pub enum Event {
     },
     Drone {
         ship: ShipNo,
-        weapon: u8,
+        weapon: WeaponNo,
         target: Target,
     },
     Cast {
@@ -258,18 +261,20 @@ pub enum Event {
     },
     Sphere {
         ship: ShipNo,
-        weapon: u8,
+        weapon: WeaponNo,
         radius: u8,
     },
     SphereHit {
         ship: ShipNo,
-        weapon: u8,
+        weapon: WeaponNo,
         points: u8,
         gone: bool,
     },
     Shield {
         ship: ShipNo,
-        side: u8,
+        #[serde(with = "from_one")]
+        #[schemars(with = "u8")]
+        side: ShieldNo,
         up: bool,
     },
     Asif {
@@ -285,11 +290,11 @@ pub enum Event {
     },
     Reloading {
         ship: ShipNo,
-        weapon: u8,
+        weapon: WeaponNo,
     },
     Declared {
         ship: ShipNo,
-        shots: Vec<(u8, Target)>,
+        shots: Vec<(WeaponNo, Target)>,
     },
     Reinforced {
         ship: ShipNo,
@@ -298,7 +303,7 @@ pub enum Event {
     },
     Shot {
         ship: ShipNo,
-        weapon: u8,
+        weapon: WeaponNo,
         target: Target,
         how: u8,
         range: u16,
@@ -315,18 +320,18 @@ pub enum Event {
     },
     WaveLock {
         ship: ShipNo,
-        weapon: u8,
+        weapon: WeaponNo,
         target: Target,
         roll: u8,
         locked: bool,
     },
     PulseWasted {
         ship: ShipNo,
-        weapon: u8,
+        weapon: WeaponNo,
     },
     BurntOut {
         ship: ShipNo,
-        weapon: u8,
+        weapon: WeaponNo,
     },
     Uim {
         ship: ShipNo,
@@ -335,7 +340,9 @@ pub enum Event {
     },
     Struck {
         ship: ShipNo,
-        side: u8,
+        #[serde(with = "from_one")]
+        #[schemars(with = "u8")]
+        side: ShieldNo,
         points: u16,
         general: u8,
         specific: u8,
@@ -366,7 +373,7 @@ pub enum Event {
     },
     Transferred {
         ship: ShipNo,
-        launcher: u8,
+        launcher: WeaponNo,
         slot: u8,
         content: u8,
     },
@@ -383,7 +390,7 @@ pub enum Event {
 impl Event {
     /// The ships to which something is done: fired at, held, boarded, locked on by a wave, or struck by damage.
     pub fn suffer(&self) -> impl Iterator<Item = ShipNo> {
-        let (one, shots): (Option<ShipNo>, &[(u8, Target)]) = match self {
+        let (one, shots): (Option<ShipNo>, &[(WeaponNo, Target)]) = match self {
             Event::Declared { shots, .. } => (None, shots),
             Event::Tractor { target, holds: true, .. } | Event::Boarded { target, .. } => (Some(*target), &[]),
             Event::WaveLock { target, locked: true, .. } | Event::Impact { ship: target, .. } => (target.ship(), &[]),

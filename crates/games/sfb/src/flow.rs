@@ -13,7 +13,7 @@ use crate::{
         },
     },
     event::Event,
-    ids::{ShipNo, Target},
+    ids::{ShipNo, Side, Target, WeaponNo},
     options::FirstMover,
     rules::{
         About, Tab, activity, allocation, arming::plasma, canister, caster, cloak, damage, die, direct, energy, fire, flight, hellbore,
@@ -139,8 +139,8 @@ fn quickness(state: &State, ship: ShipNo) -> (u8, std::cmp::Reverse<u8>) {
 fn next_mover(state: &State) -> Option<ShipNo> {
     let pending = state.ships().filter(|&ship| ship.within(state.flow.pending));
     let later = |ship: ShipNo| match state.flow.lot {
-        lot::FIRST => state.hulls[ship].side == 1,
-        lot::SECOND => state.hulls[ship].side == 0,
+        lot::FIRST => state.hulls[ship].side == Side::Second,
+        lot::SECOND => state.hulls[ship].side == Side::First,
         _ => false,
     };
     pending.min_by_key(|&ship| (quickness(state, ship), later(ship), ship))
@@ -160,8 +160,8 @@ fn draw_lot(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
         state.ships().filter(moves).find(|&ship| state.ships().filter(|&other| other > ship).filter(moves).any(|other| equal(ship, other)));
     let Some(ship) = tied else { return Ok(()) };
     let rolled = die(state, ship, id::GAP_60, "ask-lot", About::Ship(ship), table)?;
-    let side = state.hulls[ship].side ^ u8::from(rolled > 3);
-    state.flow.lot = if side == 0 { lot::FIRST } else { lot::SECOND };
+    let side = if rolled > 3 { state.hulls[ship].side.other() } else { state.hulls[ship].side };
+    state.flow.lot = if side == Side::First { lot::FIRST } else { lot::SECOND };
     table.announce(&[id::GAP_60, id::BASE_SEQ_3], || Event::FirstMover { side, die: rolled });
     Ok(())
 }
@@ -283,15 +283,7 @@ fn enter(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
         Does::Allocate => begin_turn(state, table),
         Does::Reveal => allocation::reveal(state, table),
         Does::LockOn => cloak::lock_on(state, table)?,
-        Does::Involuntary => {
-            for hull in &mut state.hulls[..usize::from(state.count)] {
-                hull.set(flag::MOVED | flag::TURNED | flag::LABS, false);
-            }
-            cloak::fade(state, table)?;
-            movement::brake(state, table);
-            systems::drag(state);
-            begin_erratic(state, table);
-        }
+        Does::Involuntary => involuntary(state, table)?,
         Does::Move => {
             draw_lot(state, table)?;
             ask(state, Ask::Order, movement::scheduled);
@@ -339,17 +331,33 @@ fn enter(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
                 state.flow.aegis = NONE;
             }
         }
-        Does::SecondOption => {
-            if state.flow.charges.iter().any(|charge| charge.target.is_some()) {
-                direct::second_option(state, table)?;
-            }
-            if state.flow.fired & Flow::SHOTS != 0 && state.flow.has & has::HELLBORES != 0 {
-                hellbore::run(state, false, table)?;
-            }
-        }
+        Does::SecondOption => second_option(state, table)?,
         Does::PostCombat => post_combat(state),
         Does::Final => ask(state, Ask::Secret, repair::closes),
         Does::Internal | Does::Record | Does::Nothing => {}
+    }
+    Ok(())
+}
+
+/// Before movement: what was announced begins, and held ships go where their holders go.
+fn involuntary(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    for hull in &mut state.hulls[..usize::from(state.count)] {
+        hull.set(flag::MOVED | flag::TURNED | flag::LABS, false);
+    }
+    cloak::fade(state, table)?;
+    movement::brake(state, table);
+    systems::drag(state);
+    begin_erratic(state, table);
+    Ok(())
+}
+
+/// Charges that fire has set free, and the hellbores of the second option.
+fn second_option(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    if state.flow.charges.iter().any(|charge| charge.target.is_some()) {
+        direct::second_option(state, table)?;
+    }
+    if state.flow.fired & Flow::SHOTS != 0 && state.flow.has & has::HELLBORES != 0 {
+        hellbore::run(state, false, table)?;
     }
     Ok(())
 }
@@ -395,7 +403,7 @@ fn declared(state: &mut State, table: &mut Tab<'_>) {
     for ship in state.ships() {
         let mut shots = Vec::new();
         for weapon in state.class(ship).numbers() {
-            if pulses(state, ship, weapon.into()) {
+            if pulses(state, ship, weapon) {
                 continue;
             }
             for aim in fire::targets(state, ship, weapon) {
@@ -424,9 +432,9 @@ fn pulsed(state: &State) -> u16 {
     }
     let mut bits = 0;
     for ship in state.ships().filter(|&ship| state.fights(ship)) {
-        for index in 0..state.class(ship).weapons.len() {
-            let aim = state.secrets[ship].loads[index].aim;
-            if let Some(aim) = aim.filter(|_| pulses(state, ship, index)) {
+        for weapon in state.class(ship).numbers() {
+            let aim = state.secrets[ship].loads[weapon].aim;
+            if let Some(aim) = aim.filter(|_| pulses(state, ship, weapon)) {
                 bits |= aimed(aim);
             }
         }
@@ -435,8 +443,8 @@ fn pulsed(state: &State) -> u16 {
 }
 
 /// Whether a pulsar has sent its first pulse and goes on.
-fn pulses(state: &State, ship: ShipNo, index: usize) -> bool {
-    matches!(state.class(ship).weapons[index].kind, Kind::Ppd | Kind::Hppd) && state.hulls[ship].mounts[index].shots > 0
+fn pulses(state: &State, ship: ShipNo, weapon: WeaponNo) -> bool {
+    matches!(state.class(ship).weapons[weapon].kind, Kind::Ppd | Kind::Hppd) && state.hulls[ship].mounts[weapon].shots > 0
 }
 
 fn begin_turn(state: &mut State, table: &mut Tab<'_>) {
@@ -490,7 +498,7 @@ fn eject(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) {
     let class = state.class(ship);
     let options = state.options;
     for (number, weapon) in class.mounted() {
-        let held = &mut state.secrets[ship].loads[usize::from(number)];
+        let held = &mut state.secrets[ship].loads[number];
         let rule = match weapon.kind {
             Kind::Rack | Kind::Array => {
                 if held.is(load::FLEETING) {

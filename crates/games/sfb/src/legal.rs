@@ -187,9 +187,9 @@ fn closing(state: &State, ship: ShipNo, out: &mut Vec<Command>) {
         offer(what, true);
         offer(what, false);
     }
-    for weapon in class.numbers().filter(|&weapon| !hull.mounts[usize::from(weapon)].alive) {
-        offer(weapon + repair::WEAPON, false);
-        offer(weapon + repair::PLAIN, false);
+    for weapon in class.numbers().filter(|&weapon| !hull.mounts[weapon].alive) {
+        offer(repair::mark(weapon), false);
+        offer(repair::plain_mark(weapon), false);
     }
     for (system, _) in SYSTEM_NAMES.into_iter().filter(|(system, _)| hull.boxes[*system as usize] < class.boxes[*system as usize]) {
         offer(system.code() + repair::SYSTEM, false);

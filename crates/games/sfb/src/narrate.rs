@@ -6,21 +6,21 @@ use crate::{
     command::Step,
     data::{Kind, System},
     event::{Armed, Event, StoppedBy},
-    ids::{ShipNo, Target},
-    rules::{damage::WEAPON, repair},
+    ids::{ShipNo, Target, WeaponNo},
+    rules::{damage, repair},
     state::State,
     view::View,
     words::{plain, ship_name, target_name, weapon_name},
 };
 
 /// A facing by its letter.
-pub fn facing(side: u8) -> Text {
-    Text::name(["A", "B", "C", "D", "E", "F"][usize::from(side % 6)])
+pub fn facing(way: u8) -> Text {
+    Text::name(["A", "B", "C", "D", "E", "F"][usize::from(way % 6)])
 }
 
 /// A box of a ship in words.
 pub fn box_text(state: &State, ship: ShipNo, what: u8) -> Text {
-    match what.checked_sub(WEAPON) {
+    match damage::box_weapon(what) {
         Some(index) => msg!("box-weapon", weapon = weapon_name(state, ship, index)),
         None => System::of(what).map_or(Text::NONE, system),
     }
@@ -86,7 +86,7 @@ fn quarters(amount: u8) -> Text {
 pub fn narrate(view: &View, event: &Event) -> Text {
     let state = &view.table();
     let ship = |number: &ShipNo| ship_name(state, *number);
-    let weapon = |by: &ShipNo, number: &u8| weapon_name(state, *by, *number);
+    let weapon = |by: &ShipNo, number: &WeaponNo| weapon_name(state, *by, *number);
     match event {
         Event::Turn { turn } => msg!("told-turn", n = *turn),
         Event::Ready { ship: by, status } => msg!("told-ready", ship = ship(by), n = *status),
@@ -101,7 +101,7 @@ pub fn narrate(view: &View, event: &Event) -> Text {
         Event::LockOn { ship: by, target, die, holds } => {
             msg!("told-lock-on", ship = ship(by), target = ship(target), die = *die, holds = flag(*holds))
         }
-        Event::FirstMover { side, die } => msg!("told-first-mover", seat = Seat::new((*side).into()).unwrap_or(Seat::A), die = *die),
+        Event::FirstMover { side, die } => msg!("told-first-mover", seat = Seat::new(side.index()).unwrap_or(Seat::A), die = *die),
         Event::Moved { ship: by, step: how, facing: to, .. } => {
             msg!("told-moved", ship = ship(by), step = step(*how), facing = facing(*to))
         }
@@ -128,13 +128,13 @@ pub fn narrate(view: &View, event: &Event) -> Text {
 /// What ships do in the window of activities.
 fn active(state: &State, event: &Event) -> Text {
     let ship = |number: &ShipNo| ship_name(state, *number);
-    let weapon = |by: &ShipNo, number: &u8| weapon_name(state, *by, *number);
+    let weapon = |by: &ShipNo, number: &WeaponNo| weapon_name(state, *by, *number);
     match event {
         Event::Tractor { ship: by, target, holds, .. } => {
             msg!("told-tractor", ship = ship(by), target = ship(target), holds = flag(*holds))
         }
         Event::Released { ship: by, target } => msg!("told-released", ship = ship(by), target = ship(target)),
-        Event::Steered { ship: by, seeker, side } => msg!("told-steered", ship = ship(by), n = seeker.number(), side = *side),
+        Event::Steered { ship: by, seeker, lean } => msg!("told-steered", ship = ship(by), n = seeker.number(), side = *lean),
         Event::Lab { ship: by, seeker, die, success } => {
             msg!("told-lab", ship = ship(by), n = seeker.number(), die = *die, success = flag(*success))
         }
@@ -148,7 +148,7 @@ fn active(state: &State, event: &Event) -> Text {
         Event::Fed { ship: by, launcher, caster } => {
             msg!("told-fed", ship = ship(by), launcher = weapon(by, launcher), caster = weapon(by, caster))
         }
-        Event::Braced { ship: by, side } => msg!("told-braced", ship = ship(by), n = *side),
+        Event::Braced { ship: by, side } => msg!("told-braced", ship = ship(by), n = side.number()),
         Event::Prepared { ship: by, weapon: number, start } => {
             msg!("told-prepared", ship = ship(by), weapon = weapon(by, number), start = crate::words::start(*start))
         }
@@ -177,7 +177,7 @@ fn active(state: &State, event: &Event) -> Text {
 
 fn fight(state: &State, event: &Event) -> Text {
     let ship = |number: &ShipNo| ship_name(state, *number);
-    let weapon = |by: &ShipNo, number: &u8| weapon_name(state, *by, *number);
+    let weapon = |by: &ShipNo, number: &WeaponNo| weapon_name(state, *by, *number);
     match event {
         Event::Snared { seeker } => msg!("told-snared", n = seeker.number()),
         Event::SeekerGone { seeker } => msg!("told-seeker-gone", n = seeker.number()),
@@ -201,7 +201,7 @@ fn fight(state: &State, event: &Event) -> Text {
         Event::SphereHit { ship: at, weapon: number, points, gone } => {
             msg!("told-sphere-hit", ship = ship(at), weapon = weapon(at, number), n = *points, gone = flag(*gone))
         }
-        Event::Shield { ship: by, side, up } => msg!("told-shield", ship = ship(by), n = *side, up = flag(*up)),
+        Event::Shield { ship: by, side, up } => msg!("told-shield", ship = ship(by), n = side.number(), up = flag(*up)),
         Event::Asif { ship: by, up } => msg!("told-asif", ship = ship(by), up = flag(*up)),
         Event::Boarded { ship: by, target, what, die, destroyed } => {
             let what = box_text(state, *target, *what);
@@ -209,8 +209,8 @@ fn fight(state: &State, event: &Event) -> Text {
         }
         Event::Reloading { ship: by, weapon: number } => msg!("told-reloading", ship = ship(by), weapon = weapon(by, number)),
         Event::Declared { ship: by, shots } => {
-            let id = |number: u8| state.class(*by).weapons.get(usize::from(number)).map_or("", |spec| spec.id.as_str());
-            let shot = |(number, target): &(u8, Target)| format!("{}→{target}", id(*number));
+            let id = |number: WeaponNo| state.class(*by).weapons.get(number.index()).map_or("", |spec| spec.id.as_str());
+            let shot = |(number, target): &(WeaponNo, Target)| format!("{}→{target}", id(*number));
             let all = shots.iter().map(shot).collect::<Vec<_>>().join(" ");
             msg!("told-declared", ship = ship(by), n = shots.len(), shots = all)
         }
@@ -236,15 +236,15 @@ fn fight(state: &State, event: &Event) -> Text {
 }
 
 /// How many dice a shot took: none where it hits by itself, two of a hellbore.
-fn dice(state: &State, ship: ShipNo, weapon: u8, die: u8) -> i64 {
-    let spec = state.class(ship).weapons.get(usize::from(weapon));
+fn dice(state: &State, ship: ShipNo, weapon: WeaponNo, die: u8) -> i64 {
+    let spec = state.class(ship).weapons.get(weapon.index());
     if die == 0 { 0 } else { 1 + flag(spec.is_some_and(|spec| spec.kind == Kind::Hellbore)) }
 }
 
 /// What pulses and hits do.
 fn harm(state: &State, event: &Event) -> Text {
     let ship = |number: &ShipNo| ship_name(state, *number);
-    let weapon = |by: &ShipNo, number: &u8| weapon_name(state, *by, *number);
+    let weapon = |by: &ShipNo, number: &WeaponNo| weapon_name(state, *by, *number);
     match event {
         Event::WaveLock { ship: by, weapon: number, target, roll, locked } => {
             msg!(
@@ -262,7 +262,7 @@ fn harm(state: &State, event: &Event) -> Text {
         Event::Struck { ship: at, side, points, general, specific, shield, through } => msg!(
             "told-struck",
             ship = ship(at),
-            side = *side,
+            side = side.number(),
             points = *points,
             reinforcement = *general + *specific,
             shield = *shield,
@@ -298,7 +298,9 @@ pub fn repaired(state: &State, ship: ShipNo, what: u8) -> Text {
         1..=6 => msg!("shield-n", n = what),
         repair::ASIF => plain("asif-name"),
         what if what >= repair::SYSTEM => System::of(what - repair::SYSTEM).map_or(Text::NONE, system),
-        what if what >= repair::PLAIN => msg!("plain-launcher", weapon = weapon_name(state, ship, what - repair::PLAIN)),
-        what => box_text(state, ship, what),
+        what => match repair::weapon(what) {
+            Some((weapon, true)) => msg!("plain-launcher", weapon = weapon_name(state, ship, weapon)),
+            _ => box_text(state, ship, what),
+        },
     }
 }

@@ -11,12 +11,12 @@ use engine::{
 
 use crate::{
     command::{
-        Act, Allocation, Arm, Cast, Command, Drones, Group, Launch, MOST_PIECES, MOST_SPEED, MOST_THROW, MOST_TRANSPORT, Points, Quarters,
-        Radius, Stance, Start, Step, Transfer, Warfare, slot,
+        Act, Aimed, Allocation, Arm, Cast, Command, Drones, Group, Launch, MOST_PIECES, MOST_SPEED, MOST_THROW, MOST_TRANSPORT, Points,
+        Quarters, Radius, Stance, Start, Step, Transfer, Warfare, slot,
     },
     data::{self, ASIF_LETTERS, ENGINES, MOST_WEAPONS, System, Torp, WARP},
-    ids::{SeekerNo, ShipNo, Target},
-    rules::{damage::WEAPON, repair, seeking::how},
+    ids::{SeekerNo, ShieldNo, ShipNo, Target, WeaponNo},
+    rules::{damage, repair, seeking::how},
     state::{NONE, load, order},
 };
 
@@ -53,15 +53,6 @@ const STARTS: [(Start, &str); 4] =
 
 const SIDES: [(u8, &str); 3] = [(0, "ahead"), (1, "right"), (5, "left")];
 
-/// A weapon: `w3`.
-struct W(u8);
-
-impl fmt::Display for W {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "w{}", self.0 + 1)
-    }
-}
-
 /// At whom and how a weapon is fired: `2:salvo`.
 pub fn aimed(at: Target, how: u8) -> String {
     format!("{at}{}", bits(how, &ORDERS))
@@ -69,10 +60,9 @@ pub fn aimed(at: Target, how: u8) -> String {
 
 /// A box: a weapon or a system by its name.
 pub fn box_name(what: u8) -> String {
-    if what >= WEAPON {
-        W(what - WEAPON).to_string()
-    } else {
-        System::of(what).map_or_else(|| "none".into(), |system| system.name().into())
+    match damage::box_weapon(what) {
+        Some(weapon) => weapon.to_string(),
+        None => System::of(what).map_or_else(|| "none".into(), |system| system.name().into()),
     }
 }
 
@@ -112,8 +102,8 @@ impl fmt::Display for Command {
                 write!(f, "fire {}", ship.number())?;
                 for (weapon, at, how) in shots {
                     match *how {
-                        order::SOURCE => write!(f, ":{}", W(*weapon))?,
-                        how => write!(f, " {}>{}", W(*weapon), aimed(*at, how))?,
+                        order::SOURCE => write!(f, ":{}", weapon)?,
+                        how => write!(f, " {}>{}", weapon, aimed(*at, how))?,
                     }
                 }
                 Ok(())
@@ -127,7 +117,7 @@ impl fmt::Display for Command {
                     Transfer::Take(..) => "take",
                     Transfer::Swap(..) => "swap",
                 };
-                write!(f, "{word} {} {} {}", ship.number(), W(transfer.launcher()), transfer.slot() + 1)
+                write!(f, "{word} {} {} {}", ship.number(), transfer.launcher(), transfer.slot() + 1)
             }
             Command::Rebuild(ship, put, energy) => {
                 write!(f, "repair {} asif{} {}", ship.number(), columns(put), if *energy { "energy" } else { "parts" })
@@ -137,8 +127,10 @@ impl fmt::Display for Command {
                     1..=6 => format!("shield{what}"),
                     repair::ASIF => "asif".into(),
                     what if what >= repair::SYSTEM => box_name(what - repair::SYSTEM),
-                    what if what >= repair::PLAIN => format!("plain-{}", W(what - repair::PLAIN)),
-                    what => box_name(what),
+                    what => match repair::weapon(what) {
+                        Some((weapon, true)) => format!("plain-{weapon}"),
+                        _ => box_name(what),
+                    },
                 };
                 write!(f, "repair {} {name} {}", ship.number(), if *energy { "energy" } else { "parts" })
             }
@@ -165,7 +157,7 @@ fn activity(f: &mut fmt::Formatter<'_>, ship: u8, act: Act) -> fmt::Result {
     let switch = |on: bool| if on { "on" } else { "off" };
     match act {
         Act::Erratic(on) => write!(f, "erratic {ship} {}", switch(on)),
-        Act::Brake(side) => write!(f, "brake {ship} {}", side + 1),
+        Act::Brake(side) => write!(f, "brake {ship} {}", side.number()),
         Act::Speed(speed) => write!(f, "speed {ship} {speed}"),
         Act::Leave => write!(f, "leave {ship}"),
         Act::Control => write!(f, "control {ship}"),
@@ -175,26 +167,26 @@ fn activity(f: &mut fmt::Formatter<'_>, ship: u8, act: Act) -> fmt::Result {
         Act::Release(at) => write!(f, "release {ship} {}", at.number()),
         Act::Lab(at) => write!(f, "lab {ship} s{}", at.number()),
         Act::Steer(at, side) => write!(f, "steer {ship} s{} {}", at.number(), name_of(side, &SIDES)),
-        Act::Brace(side) => write!(f, "brace {ship} {}", side + 1),
+        Act::Brace(side) => write!(f, "brace {ship} {}", side.number()),
         Act::Inject(freezer, launcher, pseudo) => {
-            write!(f, "inject {ship} {} {}{}", W(freezer), W(launcher), if pseudo { " pseudo" } else { "" })
+            write!(f, "inject {ship} {} {}{}", freezer, launcher, if pseudo { " pseudo" } else { "" })
         }
         Act::Prepare(weapon, Start::Canister(slot, f_torp)) => {
-            write!(f, "prepare {ship} {} {} {}", W(weapon), slot + 1, if f_torp { "F" } else { "proto" })
+            write!(f, "prepare {ship} {} {} {}", weapon, slot + 1, if f_torp { "F" } else { "proto" })
         }
-        Act::Prepare(weapon, start) => write!(f, "prepare {ship} {} {}", W(weapon), name_of(start, &STARTS)),
+        Act::Prepare(weapon, start) => write!(f, "prepare {ship} {} {}", weapon, name_of(start, &STARTS)),
         Act::Feed(launcher, caster, pseudo) => {
-            write!(f, "feed {ship} {} {}{}", W(launcher), W(caster), if pseudo { " pseudo" } else { "" })
+            write!(f, "feed {ship} {} {}{}", launcher, caster, if pseudo { " pseudo" } else { "" })
         }
-        Act::Eject(weapon) => write!(f, "eject {ship} {}", W(weapon)),
-        Act::Finish(weapon, pay) => write!(f, "finish {ship} {} {}", W(weapon), arm(pay)),
+        Act::Eject(weapon) => write!(f, "eject {ship} {}", weapon),
+        Act::Finish(weapon, pay) => write!(f, "finish {ship} {} {}", weapon, arm(pay)),
         Act::Launch(order) => {
             let facing = FACINGS[usize::from(order.facing % 6)];
-            write!(f, "launch {ship} {} {}", W(order.weapon), order.target)?;
+            write!(f, "launch {ship} {} {}", order.weapon, order.target)?;
             order.others.iter().flatten().try_for_each(|target| write!(f, "+{target}"))?;
             write!(f, " {facing}{}", bits(order.how, &LAUNCHES))?;
             if let Some(from) = order.from {
-                write!(f, ":{}", W(from))?;
+                write!(f, ":{}", from)?;
             }
             if order.piece > 0 {
                 write!(f, ":piece{}", order.piece + 1)?;
@@ -203,15 +195,15 @@ fn activity(f: &mut fmt::Formatter<'_>, ship: u8, act: Act) -> fmt::Result {
         }
         Act::Cast(cast) => {
             let facing = FACINGS[usize::from(cast.facing % 6)];
-            write!(f, "cast {ship} {} {} {},{} {facing}", W(cast.weapon), cast.target, cast.dx, cast.dy)
+            write!(f, "cast {ship} {} {} {},{} {facing}", cast.weapon, cast.target, cast.dx, cast.dy)
         }
-        Act::Sphere(weapon, radius) => write!(f, "sphere {ship} {} {radius}", W(weapon)),
-        Act::Shield(side, up) => write!(f, "shield {ship} {} {}", side + 1, if up { "up" } else { "down" }),
+        Act::Sphere(weapon, radius) => write!(f, "sphere {ship} {} {radius}", weapon),
+        Act::Shield(side, up) => write!(f, "shield {ship} {} {}", side.number(), if up { "up" } else { "down" }),
         Act::Asif(up) => write!(f, "asif {ship} {}", if up { "up" } else { "down" }),
         Act::Board(at, what) => write!(f, "board {ship} {} {}", at.number(), box_name(what)),
         Act::Capacitor(amount) => write!(f, "capacitor {ship} {}", quarters(amount.get().into())),
-        Act::Reload(weapon, [Drones::ZERO, Drones::ZERO]) => write!(f, "reload {ship} {}", W(weapon)),
-        Act::Reload(weapon, [small, large]) => write!(f, "reload {ship} {} {small},{large}", W(weapon)),
+        Act::Reload(weapon, [Drones::ZERO, Drones::ZERO]) => write!(f, "reload {ship} {}", weapon),
+        Act::Reload(weapon, [small, large]) => write!(f, "reload {ship} {} {small},{large}", weapon),
     }
 }
 
@@ -253,8 +245,8 @@ fn allocation(f: &mut fmt::Formatter<'_>, made: &Allocation) -> fmt::Result {
     for (letter, points) in ASIF_LETTERS.iter().zip(made.asif_columns).filter(|(_, points)| *points > 0) {
         write!(f, " asif-{letter}={points}")?;
     }
-    for (weapon, pay) in (0..).zip(made.arms).filter(|(_, pay)| *pay != Arm::NONE) {
-        write!(f, " {}={}", W(weapon), arm(pay))?;
+    for (weapon, pay) in WeaponNo::first(MOST_WEAPONS).zip(made.arms).filter(|(_, pay)| *pay != Arm::NONE) {
+        write!(f, " {}={}", weapon, arm(pay))?;
     }
     Ok(())
 }
@@ -273,8 +265,8 @@ fn speed(word: &str) -> Read<u8> {
     within(word, 0..=MOST_SPEED)
 }
 
-fn weapon(word: &str) -> Read<u8> {
-    word.strip_prefix('w').map_or_else(|| expected("word-weapon", word), |digits| counted(digits, MOST_WEAPONS))
+fn weapon(word: &str) -> Read<WeaponNo> {
+    word.strip_prefix('w').map_or_else(|| expected("word-weapon", word), nth)
 }
 
 fn aim(word: &str) -> Read<Target> {
@@ -346,7 +338,7 @@ fn read_arm(word: &str) -> Read<Arm> {
 fn read_box(word: &str) -> Read<u8> {
     match System::named(word) {
         Some(system) => Ok(system.code()),
-        None => Ok(weapon(word)? + WEAPON),
+        None => Ok(damage::weapon_box(weapon(word)?)),
     }
 }
 
@@ -407,7 +399,7 @@ fn read_engines(words: &[&str]) -> Read<Command> {
 }
 
 /// A shot: `w1>2:salvo`; a freezer whose charge goes with it stands behind it, `w1>2:inject:w5`.
-fn read_shot(word: &str, fired: &mut Vec<(u8, Target, u8)>) -> Read<()> {
+fn read_shot(word: &str, fired: &mut Vec<Aimed>) -> Read<()> {
     // As forms write it, with `=`, it is read as well.
     let Some((by, at)) = word.split_once(['>', '=']) else { return expected("word-shot", word) };
     let (at, freezer) = match at.rsplit_once(':') {
@@ -453,12 +445,12 @@ fn read_box_repair(ship: ShipNo, what: &str, by: &str) -> Read<Command> {
         return Ok(Command::Rebuild(ship, read_columns(columns)?, energy));
     }
     let what = match (what.strip_prefix("shield"), what) {
-        (Some(side), _) => counted(side, 6)? + 1,
+        (Some(side), _) => nth::<ShieldNo>(side)?.number(),
         (_, "asif") => repair::ASIF,
         (_, word) => match (System::named(word), word.strip_prefix("plain-")) {
             (Some(system), _) => system.code() + repair::SYSTEM,
-            (_, Some(launcher)) => weapon(launcher)? + repair::PLAIN,
-            _ => weapon(word)? + repair::WEAPON,
+            (_, Some(launcher)) => repair::plain_mark(weapon(launcher)?),
+            _ => repair::mark(weapon(word)?),
         },
     };
     Ok(Command::Repair(ship, what, energy))
@@ -477,7 +469,7 @@ fn read_columns(text: &str) -> Read<[u8; 9]> {
 fn read_act(verb: &str, rest: &[&str]) -> Read<Option<Act>> {
     Ok(Some(match (verb, rest) {
         ("erratic", [on]) => Act::Erratic(on_off(on)?),
-        ("brake", [side]) => Act::Brake(counted(side, 6)?),
+        ("brake", [side]) => Act::Brake(nth(side)?),
         ("speed", [speed]) => Act::Speed(self::speed(speed)?),
         ("leave", []) => Act::Leave,
         ("control", []) => Act::Control,
@@ -487,7 +479,7 @@ fn read_act(verb: &str, rest: &[&str]) -> Read<Option<Act>> {
         ("release", [at]) => Act::Release(nth(at)?),
         ("lab", [at]) => Act::Lab(flying(at)?),
         ("steer", [at, side]) => Act::Steer(flying(at)?, named(side, &SIDES, "word-side")?),
-        ("brace", [side]) => Act::Brace(counted(side, 6)?),
+        ("brace", [side]) => Act::Brace(nth(side)?),
         ("inject", [freezer, launcher]) => Act::Inject(weapon(freezer)?, weapon(launcher)?, false),
         ("inject", [freezer, launcher, "pseudo"]) => Act::Inject(weapon(freezer)?, weapon(launcher)?, true),
         ("prepare", [by, slot, content]) => {
@@ -523,7 +515,7 @@ fn read_act(verb: &str, rest: &[&str]) -> Read<Option<Act>> {
             Act::Cast(Cast { weapon: weapon(by)?, target: aim(at)?, dx: part(dx)?, dy: part(dy)?, facing: facing(way)? })
         }
         ("sphere", [by, radius]) => Act::Sphere(weapon(by)?, Radius::read(radius)?),
-        ("shield", [side, up]) => Act::Shield(counted(side, 6)?, on_off(up)?),
+        ("shield", [side, up]) => Act::Shield(nth(side)?, on_off(up)?),
         ("asif", [up]) => Act::Asif(on_off(up)?),
         ("board", [at, what]) => Act::Board(nth(at)?, read_box(what)?),
         ("capacitor", [amount]) => Act::Capacitor(quarters_of(amount)?),
@@ -580,8 +572,8 @@ fn read_allocation(words: &[&str]) -> Read<Allocation> {
             "transport" => made.transport = within(value, 0..=MOST_TRANSPORT)?,
             "recharge" => made.recharge = points(value)?,
             _ => match name.strip_prefix('s') {
-                Some(side) => made.specific[usize::from(counted(side, 6)?)] = points(value)?,
-                None => made.arms[usize::from(weapon(name)?)] = read_arm(value)?,
+                Some(side) => made.specific[nth::<ShieldNo>(side)?] = points(value)?,
+                None => made.arms[weapon(name)?] = read_arm(value)?,
             },
         }
     }

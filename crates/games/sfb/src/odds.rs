@@ -5,8 +5,9 @@ use engine::{Chance, Forecast, Source, Table, Text, msg};
 
 use crate::{
     Command,
+    command::Aimed,
     data::{Kind, charts},
-    ids::{ShipNo, Target},
+    ids::{ShieldNo, ShipNo, Target},
     narrate::box_text,
     rules::{
         damage::{self as chart, WEAPON},
@@ -25,20 +26,20 @@ const WAYS: [u8; 11] = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 /// Throws from which it is said what a volley would cost.
 const THROWS: u32 = 100;
 
-type Shots<'a> = &'a [(u8, Target, u8)];
+type Shots<'a> = &'a [Aimed];
 
-fn kind_of(state: &State, ship: ShipNo, shot: (u8, Target, u8)) -> Kind {
-    state.class(ship).weapons[usize::from(shot.0)].kind
+fn kind_of(state: &State, ship: ShipNo, shot: Aimed) -> Kind {
+    state.class(ship).weapons[shot.0].kind
 }
 
 /// The chance that a wave-lock is made, and what a pulse then scores on which shields, the one struck first; `None` for what is no PPD in range.
-pub fn pulse(state: &State, ship: ShipNo, shot: (u8, Target, u8)) -> Option<(f64, arrayvec::ArrayVec<(usize, u8), 3>)> {
+pub fn pulse(state: &State, ship: ShipNo, shot: Aimed) -> Option<(f64, arrayvec::ArrayVec<(ShieldNo, u8), 3>)> {
     let (chance, heavy, at) = wave_lock(state, ship, shot)?;
     Some((chance, ppd::parts(state, ship, shot.1.ship()?, heavy, at)))
 }
 
 /// The chance of a wave-lock, whether the pulse is a heavy one, and its bracket.
-fn wave_lock(state: &State, ship: ShipNo, shot: (u8, Target, u8)) -> Option<(f64, bool, usize)> {
+fn wave_lock(state: &State, ship: ShipNo, shot: Aimed) -> Option<(f64, bool, usize)> {
     let (_, target, how) = shot;
     let kind = kind_of(state, ship, shot);
     if !matches!(kind, Kind::Ppd | Kind::Hppd) || target.is_seeker() {
@@ -104,7 +105,7 @@ fn shorten(sums: &mut Vec<f64>) {
 }
 
 /// Whether a shot scores nothing itself: an element that another one has taken into its combination, a freezer that gives its charge to a bolt.
-fn joined(state: &State, ship: ShipNo, shot: (u8, Target, u8)) -> bool {
+fn joined(state: &State, ship: ShipNo, shot: Aimed) -> bool {
     shot.2 == order::SOURCE || (kind_of(state, ship, shot) == Kind::Element && shot.2 & order::JOINED != 0)
 }
 
@@ -112,12 +113,12 @@ fn joined(state: &State, ship: ShipNo, shot: (u8, Target, u8)) -> bool {
 /// (`SFB.BASE.FIR.9`). Of a PPD the first pulse counts, with what it splashes on the neighbours of the shield that it strikes. A seeking weapon that is gone
 /// takes no more: later shots are made in vain.
 pub fn damage(state: &State, ship: ShipNo, shots: Shots<'_>) -> Vec<f64> {
-    let fired: Vec<(u8, Target, u8)> = shots.iter().copied().filter(|shot| !joined(state, ship, *shot)).collect();
+    let fired: Vec<Aimed> = shots.iter().copied().filter(|shot| !joined(state, ship, *shot)).collect();
     if let Some(seeker) = fired.first().and_then(|shot| shot.1.seeker()) {
         return at_seeker(state, ship, fired, flight::endures(state, seeker).into());
     }
     let mut sums = vec![1.0];
-    let same = |one: &(u8, Target, u8), other: &(u8, Target, u8)| {
+    let same = |one: &Aimed, other: &Aimed| {
         one.2 & other.2 & order::SALVO != 0 && (one.1, kind_of(state, ship, *one)) == (other.1, kind_of(state, ship, *other))
     };
     for (place, shot) in fired.iter().enumerate() {
@@ -142,7 +143,7 @@ pub fn damage(state: &State, ship: ShipNo, shots: Shots<'_>) -> Vec<f64> {
 }
 
 /// The same at a seeking weapon that this number of points ends: shots are made in the order of the weapons until it is gone. Each salvo has one roll.
-fn at_seeker(state: &State, ship: ShipNo, mut shots: Vec<(u8, Target, u8)>, endures: usize) -> Vec<f64> {
+fn at_seeker(state: &State, ship: ShipNo, mut shots: Vec<Aimed>, endures: usize) -> Vec<f64> {
     shots.sort_by_key(|shot| shot.0);
     let mut salvos: Vec<Kind> = shots.iter().filter(|shot| shot.2 & order::SALVO != 0).map(|shot| kind_of(state, ship, *shot)).collect();
     salvos.sort_unstable();
@@ -197,7 +198,7 @@ struct Way {
 }
 
 impl Way {
-    fn strike(&mut self, side: usize, points: u16, leak: u16) {
+    fn strike(&mut self, side: ShieldNo, points: u16, leak: u16) {
         let ([.., taken], through) = volley::stop([0, 0, self.boxes[side]], points, leak);
         self.boxes[side] -= taken;
         self.marks[side] += points;
@@ -222,7 +223,7 @@ fn spread(ways: &[Way], sums: &[f64], strike: impl Fn(&mut Way, u16)) -> Vec<Way
 pub fn sides(state: &State, ship: ShipNo, target: ShipNo, shots: Shots<'_>) -> Sides {
     let leak = volley::leak(state);
     let envelop = |way: &mut Way, points: u16| {
-        for (side, part) in hellbore::share(way.boxes, points).into_iter().enumerate().filter(|(_, part)| *part > 0) {
+        for (side, part) in ShieldNo::all().zip(hellbore::share(way.boxes, points)).filter(|(_, part)| *part > 0) {
             way.strike(side, part, leak);
         }
     };
@@ -239,10 +240,9 @@ pub fn sides(state: &State, ship: ShipNo, target: ShipNo, shots: Shots<'_>) -> S
             parts.iter().for_each(|&(side, points)| way.strike(side, points.into(), leak));
         });
     }
-    let enveloping = |shot: &(u8, Target, u8)| score::envelops(kind_of(state, ship, *shot), shot.2);
-    let pick = |wanted: &dyn Fn(&(u8, Target, u8)) -> bool| -> Vec<f64> {
-        damage(state, ship, &rest.iter().copied().filter(wanted).collect::<Vec<_>>())
-    };
+    let enveloping = |shot: &Aimed| score::envelops(kind_of(state, ship, *shot), shot.2);
+    let pick =
+        |wanted: &dyn Fn(&Aimed) -> bool| -> Vec<f64> { damage(state, ship, &rest.iter().copied().filter(wanted).collect::<Vec<_>>()) };
     ways = spread(&ways, &pick(&|shot| enveloping(shot) && shot.2 & order::OTHER != 0), envelop);
     let direct = pick(&|shot| !enveloping(shot));
     ways = spread(&ways, &direct, |way, points| way.strike(volley::struck_of(state, target, ship, &way.boxes), points, leak));
@@ -320,7 +320,7 @@ pub fn forecast(view: &View, command: &Command) -> Option<Forecast> {
         notes = through(state, ship, target, &shots);
         for shot in &shots {
             let Some((chance, parts)) = pulse(state, ship, *shot) else { continue };
-            let (held, heavy) = (&state.secrets[ship].loads[usize::from(shot.0)], kind_of(state, ship, *shot) == Kind::Hppd);
+            let (held, heavy) = (&state.secrets[ship].loads[shot.0], kind_of(state, ship, *shot) == Kind::Hppd);
             let pulses = ppd::pulses(held.energy, heavy, heavy && shot.2 & order::OTHER != 0);
             if pulses > 1 {
                 notes.push(msg!("odds-first-pulse", n = pulses));
@@ -354,11 +354,11 @@ fn through(state: &State, ship: ShipNo, target: ShipNo, shots: Shots<'_>) -> Vec
     let percent = |chance: f64| (chance * 100.0).round() as i64;
     let sides = sides(state, ship, target, shots);
     let mut notes = Vec::new();
-    for side in (0..6).filter(|&side| sides.marks[side] >= 0.05) {
+    for side in ShieldNo::all().filter(|&side| sides.marks[side] >= 0.05) {
         let boxes = state.hulls[target].shield(side);
         notes.push(msg!(
             "odds-side",
-            side = side + 1,
+            side = side.number(),
             boxes = boxes,
             points = tenths(sides.marks[side]),
             percent = percent(sides.pierced[side])

@@ -9,6 +9,7 @@ use rulebook::sfb as id;
 
 use crate::{
     data::{Class, Kind, System, TORPS, classes, costs},
+    ids::ShieldNo,
     options::OPTIONS,
     ruling::{MODES, Matter, What, left_of, words_of},
     words::{class_name, kind_name},
@@ -230,7 +231,9 @@ impl Fields<'_> {
         if self.what != What::Plasma {
             self.form.number("range", "ruled-range", "ruled-range-help", (0, 60, ""), 5);
         }
-        let sides = (1..=6).map(|side: u8| Item::plain(&side.to_string(), self.form.words().say(&msg!("item-shield", n = side)))).collect();
+        let sides = ShieldNo::all()
+            .map(|side| Item::plain(&side.number().to_string(), self.form.words().say(&msg!("item-shield", n = side.number()))))
+            .collect();
         self.form.put("side", "ruled-side", "ruled-side-help", Input::OneOf(sides), "1", false);
         let side = self.form.value("side").parse::<usize>().unwrap_or(1);
         let worn = self.form.value("target-damage");

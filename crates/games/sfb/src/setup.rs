@@ -14,7 +14,7 @@ use crate::{
         fit::{self, NoSuchShip, Ordered},
         own,
     },
-    ids::ShipNo,
+    ids::{ShipNo, Side},
     options::{OPTIONS, Options},
     reason::{No, Why},
     rules::status,
@@ -198,14 +198,14 @@ pub fn begin(setup: &Setup) -> Result<State, Vec<Violation<Why>>> {
 
 /// Ships of a side stand side by side and face the other (`SFB.BASE.SET.1`).
 fn place(state: &mut State, ship: ShipNo, placed: &mut [u8; 2]) {
-    let side = usize::from(state.hulls[ship].side);
+    let side = state.hulls[ship].side;
     let column = [0, 2, -2, 4, -4, 6][usize::from(placed[side].min(5))];
     placed[side] += 1;
     let half = i16::from(state.options.distance) / 2;
     let rest = i16::from(state.options.distance) - half;
-    let row = if side == 0 { -half } else { rest };
+    let row = if side == Side::First { -half } else { rest };
     state.hulls[ship].put(Hex::new(column, row - column / 2));
-    state.hulls[ship].facing = if side == 0 { 0 } else { 3 };
+    state.hulls[ship].facing = if side == Side::First { 0 } else { 3 };
     state.hulls[ship].base = [10, 15, 20, 31][usize::from(state.options.weapon_status.min(3))];
     state.hulls[ship].straight = 4;
     status::load_ship(state, ship);

@@ -227,8 +227,8 @@ fn suppose(state: &mut State, ship: ShipNo, pick: &mut impl FnMut(u32) -> u32) {
         secret.speed = pick(u32::from(crate::rules::plans::top_speed(state, ship)) + 1) as u8;
         secret.switches = 2 | Secret::CONTROL;
     }
-    for (index, weapon) in class.weapons.iter().enumerate() {
-        secret.loads[index] = if hull.mounts[index].alive && hull.mounts[index].shots == 0 && !ready::cools(state, ship, index) {
+    for (number, weapon) in class.mounted() {
+        secret.loads[number] = if hull.mounts[number].alive && hull.mounts[number].shots == 0 && !ready::cools(state, ship, number) {
             supposed(weapon, pick)
         } else {
             Load::EMPTY

@@ -5,7 +5,7 @@ use engine::{Text, msg};
 use crate::{
     command::{Start, slot},
     data::{self, Class, Kind, Weapon},
-    ids::{ShipNo, Target},
+    ids::{ShipNo, Target, WeaponNo},
     state::State,
 };
 
@@ -56,8 +56,8 @@ pub fn slot(slot: u8) -> (u8, Text) {
 }
 
 /// A weapon of a ship by its id on the display.
-pub fn weapon_name(state: &State, ship: ShipNo, weapon: u8) -> Text {
-    state.class(ship).weapons.get(usize::from(weapon)).map_or(Text::NONE, |spec| Text::name(spec.id.clone()))
+pub fn weapon_name(state: &State, ship: ShipNo, weapon: WeaponNo) -> Text {
+    state.class(ship).weapons.get(weapon.index()).map_or(Text::NONE, |spec| Text::name(spec.id.clone()))
 }
 
 /// What a weapon is: `photon`, `plasma-R`.

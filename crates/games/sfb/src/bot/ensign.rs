@@ -4,9 +4,9 @@ use geometry::hex::Hex;
 
 use crate::{
     Command,
-    command::{Act, Group, Stance, Step},
+    command::{Act, Aimed, Group, Stance, Step},
     data::{Kind, arcs},
-    ids::{SeekerNo, ShipNo, Target},
+    ids::{SeekerNo, ShieldNo, ShipNo, Target, WeaponNo},
     odds,
     rules::{activity, damage, ew, fire, flight, hellbore, score, seeking, volley},
     state::{State, flag},
@@ -31,11 +31,11 @@ fn aloof(state: &State) -> u16 {
         let (class, hull) = (state.class(ship), &state.hulls[ship]);
         let counts = |kind: Kind| matches!(kind, Kind::Photon | Kind::Plasma | Kind::PlasmaRack | Kind::Rack | Kind::Array);
         let left = class.weapons.iter().zip(&hull.mounts).filter(|(weapon, mount)| mount.alive && counts(weapon.kind));
-        launchers[usize::from(hull.side & 1)] += left.count();
+        launchers[hull.side] += left.count();
     }
     let fewer = |ship: ShipNo| {
-        let side = usize::from(state.hulls[ship].side & 1);
-        state.class(ship).is_x() && launchers[side] < launchers[1 - side]
+        let side = state.hulls[ship].side;
+        state.class(ship).is_x() && launchers[side] < launchers[side.other()]
     };
     state.ships().filter(|&ship| fewer(ship)).fold(0, |bits, ship| bits | ship.bit())
 }
@@ -81,9 +81,9 @@ impl Captain {
         }
     }
 
-    fn take(&self, command: &Command, launcher: u8) -> i32 {
+    fn take(&self, command: &Command, launcher: WeaponNo) -> i32 {
         let Some(ship) = command.ship() else { return 0 };
-        if self.state.secrets[ship].loads[usize::from(launcher)].turns == 0 { 50 } else { -50 }
+        if self.state.secrets[ship].loads[launcher].turns == 0 { 50 } else { -50 }
     }
 
     fn enemy(&self, ship: ShipNo) -> Option<ShipNo> {
@@ -185,14 +185,14 @@ impl Captain {
                 _ => 6,
             };
         let mine = arcs::shields(arcs::relative(to, facing, foe.hex()).max(1)).0;
-        let cover = i32::from(hull.shield(mine.into()));
+        let cover = i32::from(hull.shield(mine));
         value += 2 * cover.min(24);
         // A shield that is nearly gone is turned away.
         if range <= 12 {
             value -= 8 * (10 - cover).max(0);
         }
         let theirs = arcs::shields(arcs::relative(foe.hex(), foe.facing, to).max(1)).0;
-        value -= i32::from(foe.shield(theirs.into()).min(24));
+        value -= i32::from(foe.shield(theirs).min(24));
         value += self.shy(ship, to);
         if state.rocky(to) {
             value -= 80;
@@ -218,7 +218,7 @@ impl Captain {
         // The pulses of a PPD that follow.
         for shot in &shots {
             if let Some((chance, parts)) = odds::pulse(state, ship, *shot) {
-                let pulses = f64::from(state.secrets[ship].loads[usize::from(shot.0)].stock[0].saturating_sub(1));
+                let pulses = f64::from(state.secrets[ship].loads[shot.0].stock[0].saturating_sub(1));
                 let all: u8 = parts.iter().map(|(_, points)| points).sum();
                 mean += chance * 0.8 * pulses * f64::from(all);
             }
@@ -253,7 +253,7 @@ impl Captain {
         let shield = i32::from(state.hulls[aim].shield(side));
         let through = (expected - 100 * shield).max(self.enveloped(ship, aim, &shots));
         // A fusion beam is worth its turn of cooling only from near.
-        let beams = shots.iter().filter(|shot| state.class(ship).weapons[usize::from(shot.0)].kind == Kind::Fusion).count() as i32;
+        let beams = shots.iter().filter(|shot| state.class(ship).weapons[shot.0].kind == Kind::Fusion).count() as i32;
         let early = if true_range > 2 && state.flow.impulse < 26 { 400 * beams } else { 0 };
         let saved = if plasma && group != Group::Heavies && group != Group::Bolts { 400 } else { 0 };
         let bolts = if group == Group::Bolts { 300 } else { 0 };
@@ -261,12 +261,11 @@ impl Captain {
     }
 
     /// Whether it is time for a volley at a ship: photons take two turns to arm and can be held, phasers fire once in a turn and score little from afar.
-    fn ripe(&self, ship: ShipNo, target: Target, shots: &[(u8, Target, u8)]) -> bool {
+    fn ripe(&self, ship: ShipNo, target: Target, shots: &[Aimed]) -> bool {
         let state = &self.state;
         let (range, _) = ew::ranges(state, ship, target);
         let mean = |wanted: &dyn Fn(Kind) -> bool| {
-            let some: Vec<(u8, Target, u8)> =
-                shots.iter().copied().filter(|shot| wanted(state.class(ship).weapons[usize::from(shot.0)].kind)).collect();
+            let some: Vec<Aimed> = shots.iter().copied().filter(|shot| wanted(state.class(ship).weapons[shot.0].kind)).collect();
             let sum: f64 = odds::damage(state, ship, &some).iter().enumerate().map(|(sum, chance)| sum as f64 * chance).sum();
             (!some.is_empty()).then(|| (100.0 * sum / some.len() as f64) as i32)
         };
@@ -280,10 +279,10 @@ impl Captain {
     }
 
     /// What hellbores put through the weakest shields, in hundredths: as if they scored their mean.
-    fn enveloped(&self, ship: ShipNo, target: ShipNo, shots: &[(u8, Target, u8)]) -> i32 {
+    fn enveloped(&self, ship: ShipNo, target: ShipNo, shots: &[Aimed]) -> i32 {
         let state = &self.state;
-        let kind = |shot: &(u8, Target, u8)| state.class(ship).weapons[usize::from(shot.0)].kind;
-        let bores: Vec<(u8, Target, u8)> = shots.iter().copied().filter(|shot| score::envelops(kind(shot), shot.2)).collect();
+        let kind = |shot: &Aimed| state.class(ship).weapons[shot.0].kind;
+        let bores: Vec<Aimed> = shots.iter().copied().filter(|shot| score::envelops(kind(shot), shot.2)).collect();
         if bores.is_empty() {
             return 0;
         }
@@ -295,8 +294,8 @@ impl Captain {
 
     fn reinforce(&self, ship: ShipNo, slot: u8, points: u8) -> i32 {
         let state = &self.state;
-        let side = state.enemies(ship).map(|enemy| volley::struck(state, ship, enemy)).next().unwrap_or(0);
-        if usize::from(slot) != side + 1 {
+        let side = state.enemies(ship).map(|enemy| volley::struck(state, ship, enemy)).next().unwrap_or(ShieldNo::FIRST);
+        if slot != side.number() {
             return -10;
         }
         let weak = state.hulls[ship].shield(side) < 12;
@@ -314,7 +313,7 @@ impl Captain {
                 if mine { 120 } else { -20 }
             }
             Act::Launch(order) => {
-                let spec = &state.class(ship).weapons[usize::from(order.weapon)];
+                let spec = &state.class(ship).weapons[order.weapon];
                 let pseudo = order.how & seeking::how::PSEUDO != 0;
                 let reach = match spec.kind {
                     Kind::Rack | Kind::Array => 24,

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     data::{ASIF_COLUMNS, ENGINES},
-    ids::{SeekerNo, ShipNo, Target},
+    ids::{SeekerNo, ShieldNo, ShipNo, Target, WeaponNo},
 };
 
 mod allocation;
@@ -86,6 +86,9 @@ pub enum Stance {
     Again,
 }
 
+/// A shot as declared: weapon, target, and how, as bits of `state::order`.
+pub type Aimed = (WeaponNo, Target, u8);
+
 /// A group of weapons in a ready-made volley.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -104,14 +107,14 @@ pub enum Group {
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[expect(missing_docs, reason = "each is what its name says")]
 pub struct Launch {
-    pub weapon: u8,
+    pub weapon: WeaponNo,
     pub target: Target,
     pub facing: u8,
     /// Bits of `rules::seeking::how`.
     pub how: u8,
     /// The rack of the array from which a drone is drawn, or the freezer whose charge is injected; without a word its own, or the first.
     #[serde(default)]
-    pub from: Option<u8>,
+    pub from: Option<WeaponNo>,
     /// The piece of a shotgun that has the charge, counted from 0 (`SFB.PHOTPLAS.15`).
     #[serde(default)]
     pub piece: u8,
@@ -122,7 +125,7 @@ pub struct Launch {
 
 impl Launch {
     /// A launch in which nothing but this is chosen.
-    pub fn new(weapon: u8, target: Target, facing: u8, how: u8) -> Launch {
+    pub fn new(weapon: WeaponNo, target: Target, facing: u8, how: u8) -> Launch {
         Launch { weapon, target, facing, how, from: None, piece: 0, others: [None; OTHERS] }
     }
 }
@@ -131,7 +134,7 @@ impl Launch {
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[expect(missing_docs, reason = "each is what its name says")]
 pub struct Cast {
-    pub weapon: u8,
+    pub weapon: WeaponNo,
     pub target: Target,
     /// Offset of the destination hex.
     pub dx: i8,
@@ -146,7 +149,7 @@ pub enum Act {
     /// Erratic manoeuvres begin or end.
     Erratic(bool),
     /// Emergency deceleration, reinforcing a shield, counted from 0.
-    Brake(u8),
+    Brake(ShieldNo),
     /// A new speed.
     Speed(u8),
     /// It disengages at the end of the turn.
@@ -166,33 +169,33 @@ pub enum Act {
     /// Which of equal hexes a seeking weapon of the ship's own prefers: 0 ahead, 1 to the right, 5 to the left.
     Steer(SeekerNo, u8),
     /// The shield, counted from 0, that takes the odd point of an enveloping torpedo first where several are as strong.
-    Brace(u8),
+    Brace(ShieldNo),
     /// A freezer passes its charge to a launcher; whether for its pseudo-torpedo.
-    Inject(u8, u8, #[serde(default)] bool),
+    Inject(WeaponNo, WeaponNo, #[serde(default)] bool),
     /// A launcher passes its torpedo to a caster; whether the pseudo-torpedo.
-    Feed(u8, u8, bool),
+    Feed(WeaponNo, WeaponNo, bool),
     /// A weapon's load is ejected.
-    Eject(u8),
+    Eject(WeaponNo),
     /// Reserve power arms or finishes a weapon.
-    Finish(u8, Arm),
+    Finish(WeaponNo, Arm),
     /// A launch.
     Launch(Launch),
     /// A cast.
     Cast(Cast),
     /// An expanding sphere of a radius.
-    Sphere(u8, Radius),
+    Sphere(WeaponNo, Radius),
     /// A shield is raised or dropped, counted from 0.
-    Shield(u8, bool),
+    Shield(ShieldNo, bool),
     /// The ASIF is raised or dropped.
     Asif(bool),
     /// A boarding party against a box of a ship.
     Board(ShipNo, u8),
     /// A rack is taken out of service and reloaded, with these numbers of drones of one space and of two; none of either is the usual mixture.
-    Reload(u8, [Drones; 2]),
+    Reload(WeaponNo, [Drones; 2]),
     /// Quarters of reserve power into the phaser capacitor.
     Capacitor(Quarters),
     /// Before the first turn: how a weapon begins.
-    Prepare(u8, Start),
+    Prepare(WeaponNo, Start),
 }
 
 /// How a weapon begins the scenario, where its owner chooses (`SFB.CANISTER.13`, `SFB.FREEZER.4`, `SFB.FREEZER.5`, `SFB.PHOTPLAS.17`).
@@ -239,16 +242,16 @@ impl Act {
 #[serde(rename_all = "kebab-case")]
 pub enum Transfer {
     /// Launcher to canister.
-    Store(u8, u8),
+    Store(WeaponNo, u8),
     /// Canister to launcher.
-    Take(u8, u8),
+    Take(WeaponNo, u8),
     /// Both, with the option.
-    Swap(u8, u8),
+    Swap(WeaponNo, u8),
 }
 
 impl Transfer {
     /// The launcher.
-    pub fn launcher(self) -> u8 {
+    pub fn launcher(self) -> WeaponNo {
         match self {
             Transfer::Store(launcher, _) | Transfer::Take(launcher, _) | Transfer::Swap(launcher, _) => launcher,
         }
@@ -281,7 +284,7 @@ pub enum Command {
     /// A ready-made volley at a target.
     Volley(ShipNo, Target, Group),
     /// A declaration of fire: weapon, target and how.
-    Fire(ShipNo, Vec<(u8, Target, u8)>),
+    Fire(ShipNo, Vec<Aimed>),
     /// Reserve power in answer to fire: 0 general, 1 to 6 a shield, 7 the ASIF, from 8 its columns from A.
     Reinforce(ShipNo, u8, Points),
     /// The box that is hit: of the ship being damaged.

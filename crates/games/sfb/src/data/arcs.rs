@@ -2,6 +2,8 @@
 
 use geometry::hex::{Facing, Hex};
 
+use crate::ids::ShieldNo;
+
 /// All bearings.
 pub const ALL: u32 = 0x01ff_fffe;
 
@@ -119,14 +121,15 @@ pub fn direction(index: u8) -> Facing {
     Facing::wrapped(index.into())
 }
 
-/// The shield on a relative bearing of the attacker, and the second one on a boundary (`SFB.BASE.SHD.3`), counted from 0.
-pub fn shields(relative: u8) -> (u8, Option<u8>) {
+/// The shield on a relative bearing of the attacker, and the second one on a boundary (`SFB.BASE.SHD.3`).
+pub fn shields(relative: u8) -> (ShieldNo, Option<ShieldNo>) {
+    let shield = |number: u8| ShieldNo::FIRST.turned(number.into());
     let at = (relative + 1) % 24; // 24, 1, 2 become 1, 2, 3; a boundary is a multiple of 4
     if at.is_multiple_of(4) {
         let second = (at / 4) % 6;
-        ((second + 5) % 6, Some(second))
+        (shield(second + 5), Some(shield(second)))
     } else {
-        (at / 4, None)
+        (shield(at / 4), None)
     }
 }
 

@@ -16,14 +16,11 @@ use std::sync::LazyLock;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-pub use crate::ids::{MOST_OF_A_SIDE, MOST_SHIPS};
+use crate::ids::WeaponNo;
+pub use crate::ids::{MOST_OF_A_SIDE, MOST_SHIPS, MOST_WEAPONS, MOUNTABLE};
 pub use check::{Fault, faults};
 pub use read::parse;
 
-/// The most weapons of a ship.
-pub const MOST_WEAPONS: usize = MOUNTABLE as usize;
-/// The same as a byte: how far the numbers of weapons go.
-pub const MOUNTABLE: u8 = 26;
 /// Columns that an ASIF can protect.
 pub const ASIF_COLUMNS: usize = ASIF_WIDTH as usize;
 /// The same as a byte.
@@ -344,13 +341,13 @@ impl Class {
 
     /// Its weapons with their numbers, counted from 0 as commands and events count them.
     #[inline]
-    pub fn mounted(&self) -> impl DoubleEndedIterator<Item = (u8, &Weapon)> + ExactSizeIterator + Clone {
-        (0..MOUNTABLE).zip(&self.weapons)
+    pub fn mounted(&self) -> impl Iterator<Item = (WeaponNo, &Weapon)> + Clone {
+        WeaponNo::first(MOST_WEAPONS).zip(&self.weapons)
     }
 
     /// The numbers of its weapons.
     #[inline]
-    pub fn numbers(&self) -> impl DoubleEndedIterator<Item = u8> + Clone + use<'_> {
+    pub fn numbers(&self) -> impl Iterator<Item = WeaponNo> + Clone + use<'_> {
         self.mounted().map(|(number, _)| number)
     }
 

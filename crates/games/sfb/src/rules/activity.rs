@@ -9,7 +9,7 @@ use crate::{
     command::{Act, Arm, Cast, Drones, Launch, Radius},
     data::{Kind, MOST_SHIPS, System, Weapon, arcs, sequence},
     event::Event,
-    ids::{SeekerNo, ShipNo, Target},
+    ids::{SeekerNo, ShieldNo, ShipNo, Target, WeaponNo},
     options::DisengageWarp,
     reason::{No, Why, need, no, points},
     rules::flight,
@@ -90,14 +90,9 @@ pub fn check(state: &State, ship: ShipNo, act: Act) -> Result<(), Why> {
     }
     let steady = STEADY.contains(&state.flow.impulse);
     match act {
-        Act::Erratic(on) => {
-            need(secret.erratic, id::BASE_MOV_6, No::ErraticUnpaid)?;
-            need(!hull.is(flag::ERRATIC_SOON), id::BASE_MOV_6, No::AnnouncedAlready)?;
-            need(hull.is(flag::ERRATIC) != on, id::BASE_MOV_6, No::AnnouncedAlready)?;
-            need(!on || !hull.is(flag::ERRATIC_STOPPED), id::BASE_MOV_6, No::StoppedAlready)
-        }
-        Act::Brake(side) => {
-            need(steady && side < 6, id::BASE_MOV_8, No::NotOnThisImpulse)?;
+        Act::Erratic(on) => erratic(state, ship, on),
+        Act::Brake(_) => {
+            need(steady, id::BASE_MOV_8, No::NotOnThisImpulse)?;
             need(hull.speed > 0 && !hull.is(flag::BRAKING), id::BASE_MOV_8, No::AtRest)
         }
         Act::Speed(speed) => change(state, ship, speed, steady),
@@ -106,55 +101,67 @@ pub fn check(state: &State, ship: ShipNo, act: Act) -> Result<(), Why> {
             need(!hull.is(flag::FIRE_CONTROL), id::BASE_NRG_5, No::FireControlOn)?;
             need(secret.reserve() >= 4, id::BASE_NRG_7, No::ReserveShort)
         }
-        Act::Cloak(true) => {
-            need(class.cloak > 0, id::BASE_CLK_1, No::NoCloak)?;
-            need(cloaks::paid(state, ship), id::BASE_CLK_1, No::CloakUnpaid)?;
-            need(
-                hull.cloak == cloak::OFF && (hull.cloak_at == 0 || hull.cloak_at.div_ceil(32) < state.flow.turn.into()),
-                id::BASE_CLK_1,
-                No::OnceATurn,
-            )
-        }
+        Act::Cloak(true) => hide(state, ship),
         Act::Cloak(false) => need(matches!(hull.cloak, cloak::OUT | cloak::ON), id::BASE_CLK_1, No::NotCloaked),
         Act::Warfare(ecm, eccm) => more_warfare(state, ship, ecm.get(), eccm.get()).map(|_| ()),
         Act::Tractor(target) => systems::check_tractor(state, ship, target),
         Act::Release(target) => {
             need(state.hulls.get(target.index()).is_some_and(|held| held.held_by == Some(ship)), id::BASE_SYS_1, No::NotHeld)
         }
-        Act::Lab(at) => {
-            need(at.index() < state.seekers.len() && visible(state, ship, at), id::BASE_SYS_4, No::NothingToIdentify)?;
-            need(state.boxes(ship, System::Lab) > 0, id::BASE_SYS_4, No::NoLab)?;
-            need(state.boxes(ship, System::Lab) > hull.labs_used(), id::BASE_SYS_4, No::LabsUsed)
-        }
+        Act::Lab(at) => look(state, ship, at),
         Act::Steer(at, side) => {
             let own = state.seekers.get(at.index()).is_some_and(|seeker| seeker.flies() && seeker.owner == ship);
             need(own, id::BASE_PLA_9, No::NotItsOwn)?;
             need(matches!(side, 0 | 1 | 5) && state.hidden[at].lean != side, id::BASE_PLA_9, No::SoAlready)
         }
-        Act::Brace(side) => need(side < 6 && secret.brace != side, id::BASE_PLA_12, No::SoAlready),
+        Act::Brace(side) => need(secret.brace != Some(side), id::BASE_PLA_12, No::SoAlready),
         Act::Inject(freezer, launcher, pseudo) => freezer::check(state, ship, freezer, launcher, pseudo),
-        Act::Prepare(weapon, start) => prepare::check(state, ship, weapon.into(), start),
-        Act::Feed(launcher, into, pseudo) => caster::check_feed(state, ship, launcher.into(), into.into(), pseudo),
+        Act::Prepare(weapon, start) => prepare::check(state, ship, weapon, start),
+        Act::Feed(launcher, into, pseudo) => caster::check_feed(state, ship, launcher, into, pseudo),
         Act::Eject(weapon) => {
-            let held = secret.loads.get(usize::from(weapon)).filter(|load| load.turns > 0);
-            let kind = class.weapons.get(usize::from(weapon)).map(|weapon| weapon.kind);
+            let held = secret.loads.get(weapon.index()).filter(|load| load.turns > 0);
+            let kind = class.weapons.get(weapon.index()).map(|weapon| weapon.kind);
             need(held.is_some() && matches!(kind, Some(Kind::Plasma | Kind::Freezer | Kind::Photon)), id::FREEZER_10, No::NothingToEject)
         }
         Act::Finish(weapon, arm) => reserve::finish(state, ship, weapon, arm).map(|_| ()),
         Act::Launch(order) => seeking::check(state, ship, order),
         Act::Cast(cast) => caster::check(state, ship, cast),
-        Act::Sphere(weapon, _) => systems::check_sphere(state, ship, weapon.into()),
-        Act::Shield(side, up) => shield(state, ship, side.into(), up),
+        Act::Sphere(weapon, _) => systems::check_sphere(state, ship, weapon),
+        Act::Shield(side, up) => shield(state, ship, side, up),
         Act::Asif(up) => field(state, ship, up),
         Act::Board(target, what) => systems::check_board(state, ship, target, what),
-        Act::Reload(weapon, drones) => reload(state, ship, weapon.into(), drones.map(Drones::get)),
-        Act::Capacitor(quarters) => {
-            let room = class.capacitor().saturating_sub(secret.capacitor);
-            let quarters = u16::from(quarters.get());
-            need(quarters > 0 && quarters <= room, id::BASE_NRG_6, No::CapacitorFull { room: points(room) })?;
-            need(quarters <= secret.reserve(), id::BASE_NRG_7, No::ReserveShort)
-        }
+        Act::Reload(weapon, drones) => reload(state, ship, weapon, drones.map(Drones::get)),
+        Act::Capacitor(quarters) => recharge(state, ship, quarters.get().into()),
     }
+}
+
+fn erratic(state: &State, ship: ShipNo, on: bool) -> Result<(), Why> {
+    let hull = &state.hulls[ship];
+    need(state.secrets[ship].erratic, id::BASE_MOV_6, No::ErraticUnpaid)?;
+    need(!hull.is(flag::ERRATIC_SOON), id::BASE_MOV_6, No::AnnouncedAlready)?;
+    need(hull.is(flag::ERRATIC) != on, id::BASE_MOV_6, No::AnnouncedAlready)?;
+    need(!on || !hull.is(flag::ERRATIC_STOPPED), id::BASE_MOV_6, No::StoppedAlready)
+}
+
+fn hide(state: &State, ship: ShipNo) -> Result<(), Why> {
+    let hull = &state.hulls[ship];
+    need(state.class(ship).cloak > 0, id::BASE_CLK_1, No::NoCloak)?;
+    need(cloaks::paid(state, ship), id::BASE_CLK_1, No::CloakUnpaid)?;
+    let first = hull.cloak_at == 0 || hull.cloak_at.div_ceil(32) < state.flow.turn.into();
+    need(hull.cloak == cloak::OFF && first, id::BASE_CLK_1, No::OnceATurn)
+}
+
+fn look(state: &State, ship: ShipNo, at: SeekerNo) -> Result<(), Why> {
+    need(at.index() < state.seekers.len() && visible(state, ship, at), id::BASE_SYS_4, No::NothingToIdentify)?;
+    need(state.boxes(ship, System::Lab) > 0, id::BASE_SYS_4, No::NoLab)?;
+    need(state.boxes(ship, System::Lab) > state.hulls[ship].labs_used(), id::BASE_SYS_4, No::LabsUsed)
+}
+
+fn recharge(state: &State, ship: ShipNo, quarters: u16) -> Result<(), Why> {
+    let secret = &state.secrets[ship];
+    let room = state.class(ship).capacitor().saturating_sub(secret.capacitor);
+    need(quarters > 0 && quarters <= room, id::BASE_NRG_6, No::CapacitorFull { room: points(room) })?;
+    need(quarters <= secret.reserve(), id::BASE_NRG_7, No::ReserveShort)
 }
 
 /// Points of reserve power that more ECM and ECCM take, or why there cannot be so much.
@@ -189,9 +196,9 @@ pub fn evades(state: &State, ship: ShipNo) -> bool {
     state.options.sublight_evasion && state.hulls[ship].warp() == 0 && state.boxes(ship, System::Impulse) > 0
 }
 
-fn shield(state: &State, ship: ShipNo, at: usize, up: bool) -> Result<(), Why> {
+fn shield(state: &State, ship: ShipNo, at: ShieldNo, up: bool) -> Result<(), Why> {
     let hull = &state.hulls[ship];
-    need(at < 6 && (hull.up >> at & 1 != 0) != up, id::BASE_SHD_2, No::SoAlready)?;
+    need(at.within(hull.up) != up, id::BASE_SHD_2, No::SoAlready)?;
     need(up || hull.shields[at] > 0 || hull.level == 0, id::BASE_SHD_2, No::ShieldIsDown)?;
     // A shield that is not paid for is down already.
     need(hull.level > 0, id::BASE_SHD_1, No::ShieldsUnpaid)?;
@@ -208,14 +215,14 @@ fn field(state: &State, ship: ShipNo, up: bool) -> Result<(), Why> {
     need(!up || paid || secret.reserve() >= cost.into(), id::ASIF_4, No::ReserveShort)
 }
 
-fn reload(state: &State, ship: ShipNo, at: usize, drones: [u8; 2]) -> Result<(), Why> {
-    let Some(spec) = state.class(ship).weapons.get(at).filter(|spec| matches!(spec.kind, Kind::Rack | Kind::Array)) else {
+fn reload(state: &State, ship: ShipNo, weapon: WeaponNo, drones: [u8; 2]) -> Result<(), Why> {
+    let Some(spec) = state.class(ship).weapons.get(weapon.index()).filter(|spec| matches!(spec.kind, Kind::Rack | Kind::Array)) else {
         return no(id::BASE_DRO_2, No::NoSuchWeapon);
     };
-    let held = &state.secrets[ship].loads[at];
+    let held = &state.secrets[ship].loads[weapon];
     let rule = if spec.kind == Kind::Array { id::ARRAY_10 } else { id::BASE_DRO_2 };
-    need(state.hulls[ship].mounts[at].alive && held.energy > 0 && !held.is(load::FLEETING), rule, No::NoReload)?;
-    need(spec.kind == Kind::Array || state.hulls[ship].mounts[at].shots == 0, rule, No::FiredLately)?;
+    need(state.hulls[ship].mounts[weapon].alive && held.energy > 0 && !held.is(load::FLEETING), rule, No::NoReload)?;
+    need(spec.kind == Kind::Array || state.hulls[ship].mounts[weapon].shots == 0, rule, No::FiredLately)?;
     let rule = if spec.kind == Kind::Array { id::ARRAY_9 } else { id::BASE_DRO_2 };
     need(seeking::spaces(spec, &state.options, drones) <= seeking::room(spec), rule, No::TooManyDrones)
 }
@@ -257,14 +264,7 @@ pub fn carry_out(state: &mut State, ship: ShipNo, act: Act, table: &mut Tab<'_>)
             state.hulls[ship].set(flag::LEAVING, true);
             table.announce(&[id::BASE_MOV_10], || Event::Leaving { ship: number });
         }
-        Act::Control => {
-            state.secrets[ship].draw(4, false);
-            let hull = &mut state.hulls[ship];
-            hull.set(flag::FIRE_CONTROL, true);
-            hull.control_from = now + 4;
-            cloaks::blind(state, ship);
-            table.announce(&[id::BASE_NRG_5, id::BASE_NRG_7], || Event::Control { ship: number });
-        }
+        Act::Control => switch_on(state, ship, table),
         Act::Cloak(true) => cloaks::start(state, ship, table),
         Act::Cloak(false) => cloaks::stop(state, ship, table),
         Act::Warfare(ecm, eccm) => raise_warfare(state, ship, ecm.get(), eccm.get(), table),
@@ -274,13 +274,13 @@ pub fn carry_out(state: &mut State, ship: ShipNo, act: Act, table: &mut Tab<'_>)
             table.announce(&[id::BASE_SYS_1], || Event::Released { ship: number, target });
         }
         Act::Lab(at) => flight::identify(state, ship, at, table)?,
-        Act::Steer(at, side) => {
-            state.hidden[at].lean = side;
-            table.tell(Audience::only(seat(state, ship)), &[id::BASE_PLA_9], || Event::Steered { ship: number, seeker: at, side });
+        Act::Steer(at, lean) => {
+            state.hidden[at].lean = lean;
+            table.tell(Audience::only(seat(state, ship)), &[id::BASE_PLA_9], || Event::Steered { ship: number, seeker: at, lean });
         }
         Act::Brace(side) => {
-            state.secrets[ship].brace = side;
-            table.tell(Audience::only(seat(state, ship)), &[id::BASE_PLA_12], || Event::Braced { ship: number, side: side + 1 });
+            state.secrets[ship].brace = Some(side);
+            table.tell(Audience::only(seat(state, ship)), &[id::BASE_PLA_12], || Event::Braced { ship: number, side });
         }
         Act::Inject(freezer, launcher, pseudo) => freezer::inject(state, ship, freezer, launcher, pseudo, table),
         Act::Prepare(weapon, start) => prepare::carry_out(state, ship, weapon, start, table),
@@ -292,9 +292,9 @@ pub fn carry_out(state: &mut State, ship: ShipNo, act: Act, table: &mut Tab<'_>)
         Act::Sphere(weapon, radius) => systems::sphere(state, ship, weapon, radius.get(), table),
         Act::Shield(side, up) => {
             let hull = &mut state.hulls[ship];
-            hull.up = if up { hull.up | 1 << side } else { hull.up & !(1 << side) };
-            hull.shield_at[usize::from(side)] = now;
-            table.announce(&[id::BASE_SHD_2], || Event::Shield { ship: number, side: side + 1, up });
+            hull.up = if up { hull.up | side.bit() } else { hull.up & !side.bit() };
+            hull.shield_at[side] = now;
+            table.announce(&[id::BASE_SHD_2], || Event::Shield { ship: number, side, up });
         }
         Act::Asif(up) => raise_asif(state, ship, up, table),
         Act::Board(target, what) => systems::board(state, ship, target, what, table)?,
@@ -304,12 +304,22 @@ pub fn carry_out(state: &mut State, ship: ShipNo, act: Act, table: &mut Tab<'_>)
     Ok(())
 }
 
-fn announce_brake(state: &mut State, ship: ShipNo, side: u8, table: &mut Tab<'_>) {
+fn switch_on(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) {
+    state.secrets[ship].draw(4, false);
+    let now = state.now();
+    let hull = &mut state.hulls[ship];
+    hull.set(flag::FIRE_CONTROL, true);
+    hull.control_from = now + 4;
+    cloaks::blind(state, ship);
+    table.announce(&[id::BASE_NRG_5, id::BASE_NRG_7], || Event::Control { ship });
+}
+
+fn announce_brake(state: &mut State, ship: ShipNo, side: ShieldNo, table: &mut Tab<'_>) {
     let now = state.now();
     let hull = &mut state.hulls[ship];
     hull.set(flag::BRAKING, true);
     hull.change_at = now;
-    hull.changes = (hull.changes & 0x0f) | side << 4;
+    hull.changes = (hull.changes & 0x0f) | (side.number() - 1) << 4;
     table.announce(&[id::BASE_MOV_8], || Event::SpeedChanged { ship, speed: 0 });
 }
 
@@ -331,13 +341,13 @@ fn change_speed(state: &mut State, ship: ShipNo, speed: u8, table: &mut Tab<'_>)
     table.announce(&[id::BASE_MOV_9], || Event::SpeedChanged { ship, speed });
 }
 
-fn carry_reload(state: &mut State, ship: ShipNo, weapon: u8, drones: [u8; 2], table: &mut Tab<'_>) {
-    let held = &mut state.secrets[ship].loads[usize::from(weapon)];
+fn carry_reload(state: &mut State, ship: ShipNo, weapon: WeaponNo, drones: [u8; 2], table: &mut Tab<'_>) {
+    let held = &mut state.secrets[ship].loads[weapon];
     held.mode |= load::FLEETING;
     held.stock = [0; 2];
     // What it will hold; a rack has no torpedo of its own.
     (held.turns, held.torp) = (drones[0], drones[1]);
-    let array = state.class(ship).weapons[usize::from(weapon)].kind == Kind::Array;
+    let array = state.class(ship).weapons[weapon].kind == Kind::Array;
     let rules: &[_] = if array { &[id::ARRAY_10, id::ARRAY_9] } else { &[id::BASE_DRO_2] };
     table.announce(rules, || Event::Reloading { ship, weapon });
 }
@@ -356,9 +366,9 @@ fn raise_asif(state: &mut State, ship: ShipNo, up: bool, table: &mut Tab<'_>) {
     table.announce(&[id::ASIF_4, id::ASIF_5, id::ASIF_6, id::GAP_8], || Event::Asif { ship, up });
 }
 
-fn eject(state: &mut State, ship: ShipNo, weapon: u8, table: &mut Tab<'_>) {
-    let kind = state.class(ship).weapons[usize::from(weapon)].kind;
-    let held = &mut state.secrets[ship].loads[usize::from(weapon)];
+fn eject(state: &mut State, ship: ShipNo, weapon: WeaponNo, table: &mut Tab<'_>) {
+    let kind = state.class(ship).weapons[weapon].kind;
+    let held = &mut state.secrets[ship].loads[weapon];
     let charge = held.is(load::CHARGE);
     let points = if held.turns == 3 { held.energy } else { held.energy.saturating_mul(held.turns) };
     held.clear();
@@ -383,7 +393,7 @@ pub fn list(state: &State, ship: ShipNo, out: &mut Vec<Command>) {
     for speed in [hull.speed / 2, hull.speed.saturating_add(4)] {
         offer(Act::Speed(speed));
     }
-    offer(Act::Brake(0));
+    offer(Act::Brake(ShieldNo::FIRST));
     if hull.is(flag::INTERNAL) {
         offer(Act::Leave);
     }
@@ -391,8 +401,8 @@ pub fn list(state: &State, ship: ShipNo, out: &mut Vec<Command>) {
     offer(Act::Control);
     offer(Act::Cloak(hull.cloak == cloak::OFF));
     let near = nearest(state, ship);
-    for side in 0..6 {
-        let up = hull.up >> side & 1 != 0;
+    for side in ShieldNo::all() {
+        let up = side.within(hull.up);
         if !up || near <= 5 {
             offer(Act::Shield(side, !up));
         }
@@ -417,11 +427,11 @@ pub fn list(state: &State, ship: ShipNo, out: &mut Vec<Command>) {
 
 /// The boxes of a ship that raiders like best.
 fn raids(state: &State, enemy: ShipNo, offer: &mut impl FnMut(Act)) {
-    let alive = |(weapon, _): &(u8, &Weapon)| state.hulls[enemy].mounts[usize::from(*weapon)].alive;
-    let mut weapons: Vec<(u8, &Weapon)> = state.class(enemy).mounted().filter(alive).collect();
+    let alive = |(weapon, _): &(WeaponNo, &Weapon)| state.hulls[enemy].mounts[*weapon].alive;
+    let mut weapons: Vec<(WeaponNo, &Weapon)> = state.class(enemy).mounted().filter(alive).collect();
     weapons.sort_by_key(|(_, spec)| std::cmp::Reverse(crate::data::costs::repair(spec.kind, spec.torp, spec.reach)));
     for (weapon, _) in weapons.into_iter().take(4) {
-        offer(Act::Board(enemy, weapon + damage::WEAPON));
+        offer(Act::Board(enemy, damage::weapon_box(weapon)));
     }
 }
 
@@ -431,16 +441,15 @@ fn weapons(state: &State, ship: ShipNo, offer: &mut impl FnMut(Act)) {
     let enemies: arrayvec::ArrayVec<Target, MOST_SHIPS> = state.enemies(ship).map(Target::from).collect();
     let launches = super::ready::able(state, ship).is_ok() && !hull.is(flag::ERRATIC);
     for (weapon, spec) in class.mounted() {
-        let index = usize::from(weapon);
         match spec.kind {
             Kind::Plasma | Kind::PlasmaRack => {
-                let held = &state.secrets[ship].loads[index];
+                let held = &state.secrets[ship].loads[weapon];
                 let filled = if spec.kind == Kind::Plasma {
-                    held.turns == 3 || state.secrets[ship].pseudo >> index & 1 != 0
+                    held.turns == 3 || weapon.within(state.secrets[ship].pseudo)
                 } else {
                     held.stock[1] > 0
                 };
-                let fires = launches && filled && hull.mounts[index].shots == 0;
+                let fires = launches && filled && hull.mounts[weapon].shots == 0;
                 for &target in enemies.iter().filter(|_| fires) {
                     let Some(facing) = seeking::best_facing(state, ship, spec.facings, hull.hex(), target) else { continue };
                     for how in [0, seeking::how::PSEUDO, seeking::how::INJECT] {
@@ -457,28 +466,22 @@ fn weapons(state: &State, ship: ShipNo, offer: &mut impl FnMut(Act)) {
             }
             Kind::Rack | Kind::Array => {
                 let most = if spec.kind == Kind::Array || spec.rack == 'C' { 2 } else { 1 };
-                let fires = launches && hull.mounts[index].shots < most;
+                let fires = launches && hull.mounts[weapon].shots < most;
                 for &target in enemies.iter().filter(|_| fires) {
                     let Some(facing) = seeking::best_facing(state, ship, 0x3f, hull.hex(), target) else { continue };
                     offer(Act::Launch(Launch::new(weapon, target, facing, 0)));
                     offer(Act::Launch(Launch::new(weapon, target, facing, seeking::how::LARGE)));
                 }
-                if state.secrets[ship].loads[index].stock == [0; 2] {
+                if state.secrets[ship].loads[weapon].stock == [0; 2] {
                     offer(Act::Reload(weapon, [Drones::ZERO; 2]));
                 }
             }
             Kind::Caster => {
                 offer(Act::Finish(weapon, Arm::NONE));
-                let mount = &hull.mounts[index];
-                let rested = mount.shots == 0 && (mount.last == 0 || state.now() >= mount.last + 8);
-                for &target in enemies.iter().filter(|_| launches && rested) {
-                    if let Some(cast) = best_cast(state, ship, weapon, target) {
-                        offer(Act::Cast(cast));
-                    }
-                }
+                casts(state, ship, weapon, if launches { &enemies } else { &[] }, offer);
             }
             Kind::Freezer => {
-                for launcher in class.numbers().filter(|&launcher| spec.serves >> launcher & 1 != 0) {
+                for launcher in class.numbers().filter(|&launcher| launcher.within(spec.serves)) {
                     offer(Act::Inject(weapon, launcher, false));
                 }
                 offer(Act::Finish(weapon, Arm::points(2)));
@@ -491,8 +494,8 @@ fn weapons(state: &State, ship: ShipNo, offer: &mut impl FnMut(Act)) {
 }
 
 /// Drones against which a plasma rack can defend (`SFB.BASE.PLA.18`).
-fn defences(state: &State, ship: ShipNo, weapon: u8, offer: &mut impl FnMut(Act)) {
-    let spec = &state.class(ship).weapons[usize::from(weapon)];
+fn defences(state: &State, ship: ShipNo, weapon: WeaponNo, offer: &mut impl FnMut(Act)) {
+    let spec = &state.class(ship).weapons[weapon];
     for at in state.flying().filter(|&at| seeking::near(state, ship, at)) {
         let target = Target::from(at);
         if let Some(facing) = seeking::best_facing(state, ship, spec.facings, state.hulls[ship].hex(), target) {
@@ -501,10 +504,10 @@ fn defences(state: &State, ship: ShipNo, weapon: u8, offer: &mut impl FnMut(Act)
     }
 }
 
-fn finishes(state: &State, ship: ShipNo, weapon: u8, offer: &mut impl FnMut(Act)) {
+fn finishes(state: &State, ship: ShipNo, weapon: WeaponNo, offer: &mut impl FnMut(Act)) {
     let class = state.class(ship);
-    let spec = &class.weapons[usize::from(weapon)];
-    let held = &state.secrets[ship].loads[usize::from(weapon)];
+    let spec = &class.weapons[weapon];
+    let held = &state.secrets[ship].loads[weapon];
     if spec.kind == Kind::PlasmaRack {
         return offer(Act::Finish(weapon, Arm::NONE));
     }
@@ -514,10 +517,20 @@ fn finishes(state: &State, ship: ShipNo, weapon: u8, offer: &mut impl FnMut(Act)
     }
 }
 
+fn casts(state: &State, ship: ShipNo, weapon: WeaponNo, targets: &[Target], offer: &mut impl FnMut(Act)) {
+    let mount = &state.hulls[ship].mounts[weapon];
+    let rested = mount.shots == 0 && (mount.last == 0 || state.now() >= mount.last + 8);
+    for &target in targets.iter().filter(|_| rested) {
+        if let Some(cast) = best_cast(state, ship, weapon, target) {
+            offer(Act::Cast(cast));
+        }
+    }
+}
+
 /// The hex nearest to a target into which a caster can throw.
-fn best_cast(state: &State, ship: ShipNo, weapon: u8, target: Target) -> Option<Cast> {
-    let spec = &state.class(ship).weapons[usize::from(weapon)];
-    let held = &state.secrets[ship].loads[usize::from(weapon)];
+fn best_cast(state: &State, ship: ShipNo, weapon: WeaponNo, target: Target) -> Option<Cast> {
+    let spec = &state.class(ship).weapons[weapon];
+    let held = &state.secrets[ship].loads[weapon];
     if held.stock[0] == 0 || held.turns == 0 {
         return None;
     }

@@ -10,9 +10,9 @@ use super::{
 };
 use crate::{
     command::{Allocation, Arm},
-    data::{ASIF_COLUMNS, Class, Kind, MOST_WEAPONS, MOUNTABLE, System, costs},
+    data::{ASIF_COLUMNS, Class, Kind, MOST_WEAPONS, System, costs},
     event::Event,
-    ids::ShipNo,
+    ids::{ShipNo, WeaponNo},
     options::Options,
     reason::{No, Why, need, no, points},
     rules::ready,
@@ -166,17 +166,17 @@ pub fn check(state: &State, ship: ShipNo, made: &Allocation) -> Result<(), Why> 
     }
     need(made.tractor == 0 || state.boxes(ship, System::Tractor) > 0, id::BASE_SYS_1, No::NoTractor)?;
     need(made.transport == 0 || state.boxes(ship, System::Transporter) > 0, id::BASE_SYS_2, No::NoTransporter)?;
-    for index in 0..MOST_WEAPONS {
-        let arm = &made.arms[index];
-        let Some(weapon) = class.weapons.get(index) else {
+    for number in WeaponNo::first(MOST_WEAPONS) {
+        let arm = &made.arms[number];
+        let Some(weapon) = class.weapons.get(number.index()) else {
             need(*arm == Arm::NONE, id::BASE_NRG_3, No::NoSuchWeapon)?;
             continue;
         };
-        need(arm.energy == 0 || state.hulls[ship].mounts[index].alive, id::BASE_NRG_3, No::WeaponDestroyed)?;
-        need(arm.energy == 0 || !ready::cools(state, ship, index), id::BASE_FUS_4, No::Cooling)?;
-        if *arm != Arm::NONE || state.secrets[ship].loads[index].turns > 0 {
+        need(arm.energy == 0 || state.hulls[ship].mounts[number].alive, id::BASE_NRG_3, No::WeaponDestroyed)?;
+        need(arm.energy == 0 || !ready::cools(state, ship, number), id::BASE_FUS_4, No::Cooling)?;
+        if *arm != Arm::NONE || state.secrets[ship].loads[number].turns > 0 {
             let bench = Bench { class, weapon, options: &state.options };
-            arming::pay(bench, &state.secrets[ship].loads[index], arm).map_err(|why| why.of_weapon(&weapon.id))?;
+            arming::pay(bench, &state.secrets[ship].loads[number], arm).map_err(|why| why.of_weapon(&weapon.id))?;
         }
     }
     let from = sources(state, ship);
@@ -300,22 +300,21 @@ fn cited(options: &Options, made: &Allocation, taken: u16) -> Vec<RuleId> {
 fn arm_all(state: &mut State, ship: ShipNo, class: &'static Class, made: &Allocation, table: &mut Tab<'_>) {
     let options = state.options;
     for (number, weapon) in class.mounted() {
-        let index = usize::from(number);
-        let before = state.secrets[ship].loads[index];
-        let arm = &made.arms[index];
+        let before = state.secrets[ship].loads[number];
+        let arm = &made.arms[number];
         let bench = Bench { class, weapon, options: &options };
         if *arm == Arm::NONE && before.turns == 0 && before.energy == 0 && arming::held_plasma(bench, &before) == 0 {
             continue;
         }
-        if !state.hulls[ship].mounts[index].alive {
+        if !state.hulls[ship].mounts[number].alive {
             continue;
         }
         let Ok(after) = arming::pay(bench, &before, arm) else { continue };
-        state.secrets[ship].loads[index] = after;
+        state.secrets[ship].loads[number] = after;
         let let_go = weapon.kind == Kind::Caster && before.stock[0] != after.stock[0];
         let lost = (before.turns > 0 && after.turns == 0) || let_go;
         if lost && before.is(crate::state::load::CHARGE) {
-            state.secrets[ship].ejected |= 1 << index;
+            state.secrets[ship].ejected |= number.bit();
         }
         if table.listens() && (arm.energy > 0 || lost) {
             let rules = super::status::cited(weapon, &before, &after, arm, &options);
@@ -330,7 +329,7 @@ fn arm_all(state: &mut State, ship: ShipNo, class: &'static Class, made: &Alloca
 /// Charges in torpedoes whose hold was not paid went with them: that is announced once allocations are shown (`SFB.PHOTPLAS.10`).
 fn charges_lost(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) {
     let lost = std::mem::take(&mut state.secrets[ship].ejected);
-    for weapon in (0..MOUNTABLE).filter(|weapon| lost >> weapon & 1 != 0) {
+    for weapon in WeaponNo::first(MOST_WEAPONS).filter(|weapon| weapon.within(lost)) {
         table.announce(&[id::PHOTPLAS_10, id::GAP_19], || Event::ChargeEjected { ship, weapon });
     }
 }

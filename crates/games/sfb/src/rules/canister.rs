@@ -8,14 +8,14 @@ use crate::{
     command::Transfer,
     data::{Kind, Torp},
     event::Event,
-    ids::ShipNo,
+    ids::{ShipNo, WeaponNo},
     options::CanisterSingle,
     reason::{No, Why, need, no},
     state::{Load, State, canister},
 };
 
 /// How many canisters a launcher has (`SFB.CANISTER.5`, `SFB.CANISTEROPT.1`).
-pub fn count(state: &State, ship: ShipNo, launcher: usize) -> u8 {
+pub fn count(state: &State, ship: ShipNo, launcher: WeaponNo) -> u8 {
     let spec = &state.class(ship).weapons[launcher];
     let f = spec.torp == Torp::F;
     let single = match state.options.canister_single {
@@ -28,7 +28,7 @@ pub fn count(state: &State, ship: ShipNo, launcher: usize) -> u8 {
 }
 
 /// What a launcher's torpedo becomes in a canister, or why it cannot be stored.
-fn stored(state: &State, ship: ShipNo, launcher: usize) -> Result<u8, Why> {
+fn stored(state: &State, ship: ShipNo, launcher: WeaponNo) -> Result<u8, Why> {
     let load = &state.secrets[ship].loads[launcher];
     let f = load.turns == 3 && load.torp == Torp::F.code();
     if f {
@@ -47,12 +47,12 @@ fn stored(state: &State, ship: ShipNo, launcher: usize) -> Result<u8, Why> {
 
 /// Whether a transfer may be made (`SFB.CANISTER.16` to `SFB.CANISTER.24`).
 pub fn check(state: &State, ship: ShipNo, transfer: Transfer) -> Result<(), Why> {
-    let launcher = usize::from(transfer.launcher());
+    let launcher = transfer.launcher();
     let class = state.class(ship);
-    let stores = class.weapons.get(launcher).is_some_and(|spec| spec.kind == Kind::Plasma && spec.canisters);
+    let stores = class.weapons.get(launcher.index()).is_some_and(|spec| spec.kind == Kind::Plasma && spec.canisters);
     need(stores, id::CANISTER_4, No::NoCanisters)?;
     need(state.hulls[ship].mounts[launcher].alive, id::CANISTER_7, No::WeaponDestroyed)?;
-    need(state.secrets[ship].transferred >> launcher & 1 == 0, id::CANISTER_16, No::OneTransfer)?;
+    need(!launcher.within(state.secrets[ship].transferred), id::CANISTER_16, No::OneTransfer)?;
     let slot = transfer.slot();
     let rule = if state.options.canister_single != CanisterSingle::None { id::CANISTEROPT_1 } else { id::CANISTER_5 };
     need(slot < count(state, ship, launcher), rule, No::NoSuchCanister)?;
@@ -84,12 +84,12 @@ pub fn check(state: &State, ship: ShipNo, transfer: Transfer) -> Result<(), Why>
 
 /// Makes a transfer; what it ejects is announced (`SFB.CANISTER.19`, `SFB.CANISTER.24`, `SFB.CANISTER.25`).
 pub fn carry_out(state: &mut State, ship: ShipNo, transfer: Transfer, table: &mut Tab<'_>) {
-    let launcher = usize::from(transfer.launcher());
+    let launcher = transfer.launcher();
     let slot = usize::from(transfer.slot());
     let options = state.options;
     let into = stored(state, ship, launcher).unwrap_or(canister::EMPTY);
     let secret = &mut state.secrets[ship];
-    secret.transferred |= 1 << launcher;
+    secret.transferred |= launcher.bit();
     let before = secret.loads[launcher];
     let content = before.stock[slot];
     let moved = if matches!(transfer, Transfer::Swap(..)) { 2 } else { 1 };
@@ -138,7 +138,7 @@ pub fn carry_out(state: &mut State, ship: ShipNo, transfer: Transfer, table: &mu
     }
     rules.extend((options.canister_transfer_cost).then_some([id::CANISTEROPT_3, id::GAP_53]).into_iter().flatten());
     let owner = seat(state, ship);
-    let event = || Event::Transferred { ship, launcher: transfer.launcher(), slot: transfer.slot(), content: kept };
+    let event = || Event::Transferred { ship, launcher, slot: transfer.slot(), content: kept };
     table.tell(Audience::only(owner), &rules, event);
     // Transfers are plotted in secret: what this one ejects is announced with those of all others.
     state.secrets[ship].loads[launcher].how = ejected;
@@ -148,7 +148,7 @@ pub fn carry_out(state: &mut State, ship: ShipNo, transfer: Transfer, table: &mu
 pub fn announce(state: &mut State, table: &mut Tab<'_>) {
     for ship in state.ships() {
         for (weapon, _) in state.class(ship).mounted().filter(|(_, spec)| spec.canisters) {
-            let points = std::mem::take(&mut state.secrets[ship].loads[usize::from(weapon)].how);
+            let points = std::mem::take(&mut state.secrets[ship].loads[weapon].how);
             if points > 0 {
                 table.reveal(Audience::EVERYONE);
                 let rules = [id::CANISTER_24, id::CANISTER_19, id::GAP_13, id::GAP_14];

@@ -9,26 +9,26 @@ use crate::{
     command::Cast,
     data::{Kind, Torp, arcs},
     event::Event,
-    ids::ShipNo,
+    ids::{ShipNo, WeaponNo},
     reason::{No, Why, need, no},
     state::{Body, Hidden, Seeker, State, caster, load, trait_of},
 };
 
 /// Whether a launcher may pass its torpedo to a caster.
-pub fn check_feed(state: &State, ship: ShipNo, launcher: usize, caster: usize, pseudo: bool) -> Result<(), Why> {
+pub fn check_feed(state: &State, ship: ShipNo, launcher: WeaponNo, caster: WeaponNo, pseudo: bool) -> Result<(), Why> {
     let class = state.class(ship);
-    let Some(spec) = class.weapons.get(caster).filter(|spec| spec.kind == Kind::Caster) else {
+    let Some(spec) = class.weapons.get(caster.index()).filter(|spec| spec.kind == Kind::Caster) else {
         return no(id::CASTER_11, No::NotACaster);
     };
     need(state.hulls[ship].mounts[caster].alive, id::CASTER_2, No::WeaponDestroyed)?;
-    let Some(from) = class.weapons.get(launcher).filter(|from| matches!(from.kind, Kind::Plasma | Kind::PlasmaRack)) else {
+    let Some(from) = class.weapons.get(launcher.index()).filter(|from| matches!(from.kind, Kind::Plasma | Kind::PlasmaRack)) else {
         return no(id::CASTER_11, No::LaunchersOnly);
     };
     need(from.kind == Kind::PlasmaRack || from.canisters, id::CASTER_11, No::CanisterLaunchersOnly)?;
     // In every respect a launch (`SFB.CASTER.15`).
     seeking::able(state, ship)?;
-    need(spec.serves >> launcher & 1 != 0, id::CASTER_11, No::NotServed)?;
-    need(state.secrets[ship].transferred >> caster & 1 == 0, id::CASTER_17, No::OneTransfer)?;
+    need(launcher.within(spec.serves), id::CASTER_11, No::NotServed)?;
+    need(!caster.within(state.secrets[ship].transferred), id::CASTER_17, No::OneTransfer)?;
     let held = &state.secrets[ship].loads[caster];
     need(held.stock[0] == 0, id::CASTER_17, No::CasterFull)?;
     let mount = &state.hulls[ship].mounts[launcher];
@@ -37,7 +37,7 @@ pub fn check_feed(state: &State, ship: ShipNo, launcher: usize, caster: usize, p
     need(mount.shots == 0 && (mount.last == 0 || state.now() >= mount.last + 8), rule, No::FiredLately)?;
     let load = &state.secrets[ship].loads[launcher];
     if pseudo {
-        need(from.kind == Kind::Plasma && state.secrets[ship].pseudo >> launcher & 1 != 0, id::CASTER_26, No::NoPseudo)?;
+        need(from.kind == Kind::Plasma && launcher.within(state.secrets[ship].pseudo), id::CASTER_26, No::NoPseudo)?;
         return need(from.torp <= Torp::F, id::CASTER_5, No::TooLargeToCast);
     }
     if from.kind == Kind::PlasmaRack {
@@ -49,15 +49,14 @@ pub fn check_feed(state: &State, ship: ShipNo, launcher: usize, caster: usize, p
 }
 
 /// Passes a torpedo to a caster: for the launcher it is a launch (`SFB.CASTER.12`, `SFB.CASTER.15`).
-pub fn feed(state: &mut State, ship: ShipNo, by: u8, into: u8, pseudo: bool, table: &mut Tab<'_>) {
-    let (launcher, caster) = (usize::from(by), usize::from(into));
+pub fn feed(state: &mut State, ship: ShipNo, launcher: WeaponNo, caster: WeaponNo, pseudo: bool, table: &mut Tab<'_>) {
     let now = state.now();
     let spec = &state.class(ship).weapons[launcher];
     let secret = &mut state.secrets[ship];
-    secret.transferred |= 1 << caster;
+    secret.transferred |= caster.bit();
     let load = secret.loads[launcher];
     let content = if pseudo {
-        secret.pseudo &= !(1 << launcher);
+        secret.pseudo &= !launcher.bit();
         (spec.torp.code() + 1) | caster::PSEUDO
     } else if spec.kind == Kind::PlasmaRack {
         secret.loads[launcher].stock[1] -= 1;
@@ -74,7 +73,7 @@ pub fn feed(state: &mut State, ship: ShipNo, by: u8, into: u8, pseudo: bool, tab
     rules.extend((spec.kind == Kind::PlasmaRack).then_some(id::CASTER_18));
     rules.push(id::CANISTER_6);
     let owner = seat(state, ship);
-    let event = || Event::Fed { ship, launcher: by, caster: into };
+    let event = || Event::Fed { ship, launcher, caster };
     table.tell(Audience::except(owner), &rules, event);
     // Whether it is the pseudo-torpedo only the owner is told.
     rules.extend(pseudo.then_some(id::CASTER_26));
@@ -90,14 +89,14 @@ pub fn reach(state: &State) -> u16 {
 pub fn check(state: &State, ship: ShipNo, cast: Cast) -> Result<(), Why> {
     seeking::able(state, ship)?;
     let class = state.class(ship);
-    let index = usize::from(cast.weapon);
-    let Some(spec) = class.weapons.get(index).filter(|spec| spec.kind == Kind::Caster) else {
+    let weapon = cast.weapon;
+    let Some(spec) = class.weapons.get(weapon.index()).filter(|spec| spec.kind == Kind::Caster) else {
         return no(id::CASTER_11, No::NotACaster);
     };
-    let mount = &state.hulls[ship].mounts[index];
+    let mount = &state.hulls[ship].mounts[weapon];
     need(mount.alive, id::CASTER_2, No::WeaponDestroyed)?;
     need(mount.shots == 0 && (mount.last == 0 || state.now() >= mount.last + 8), id::CASTER_6, No::FiredLately)?;
-    let held = &state.secrets[ship].loads[index];
+    let held = &state.secrets[ship].loads[weapon];
     need(held.stock[0] != 0, id::CASTER_10, No::CasterEmpty)?;
     need(held.turns == 1, id::CASTER_20, No::NoSlingshotCharge)?;
     let there = state.there(cast.target) && cast.target.ship().is_some_and(|target| state.hostile(ship, target));
@@ -118,23 +117,23 @@ pub fn check(state: &State, ship: ShipNo, cast: Cast) -> Result<(), Why> {
         });
     need(!held_up, id::CASTER_30, No::ThroughWeb)?;
     need(arcs::ahead(to, cast.facing, state.place(cast.target)), id::BASE_PLA_8, No::TargetNotAhead)?;
-    seeking::lateral(state, ship, index, cast.target)
+    seeking::lateral(state, ship, weapon, cast.target)
 }
 
 /// Casts: the torpedo crosses what lies between and starts its flight where it comes down (`SFB.CASTER.19` to `SFB.CASTER.33`).
 pub fn cast(state: &mut State, ship: ShipNo, cast: Cast, table: &mut Tab<'_>) -> Result<(), Unanswered> {
-    let index = usize::from(cast.weapon);
+    let weapon = cast.weapon;
     let now = state.now();
     let hull = &state.hulls[ship];
     let from = hull.hex();
     let to = Hex::new(hull.x + i16::from(cast.dx), hull.y + i16::from(cast.dy));
-    let lateral = state.class(ship).weapons[index].lateral;
-    let content = state.secrets[ship].loads[index].stock[0];
+    let lateral = state.class(ship).weapons[weapon].lateral;
+    let content = state.secrets[ship].loads[weapon].stock[0];
     let damage = terrain(state, ship, from, to, table)?;
-    let held = &mut state.secrets[ship].loads[index];
+    let held = &mut state.secrets[ship].loads[weapon];
     held.clear();
     held.stock[0] = 0;
-    let mount = &mut state.hulls[ship].mounts[index];
+    let mount = &mut state.hulls[ship].mounts[weapon];
     mount.shots += 1;
     mount.last = now;
     let torp = Torp::of((content & 0x0f) - 1);
@@ -201,9 +200,8 @@ pub fn end_turn(state: &mut State, table: &mut Tab<'_>) {
     for ship in state.ships() {
         let class = state.class(ship);
         for (weapon, _) in class.mounted().filter(|(_, spec)| spec.kind == Kind::Caster) {
-            let index = usize::from(weapon);
             let options = state.options;
-            let held = &mut state.secrets[ship].loads[index];
+            let held = &mut state.secrets[ship].loads[weapon];
             let kept = options.caster_holds_plasma;
             if held.stock[0] != 0 && !kept {
                 held.stock[0] = 0;
@@ -211,12 +209,12 @@ pub fn end_turn(state: &mut State, table: &mut Tab<'_>) {
                 table.tell(Audience::only(owner), &[id::CASTER_10, id::CASTER_16], || Event::Ejected { ship, weapon, points: 0 });
             } else if held.stock[0] != 0 {
                 let owner = seat(state, ship);
-                let pseudo = state.secrets[ship].loads[index].stock[0] & caster::PSEUDO != 0;
+                let pseudo = state.secrets[ship].loads[weapon].stock[0] & caster::PSEUDO != 0;
                 let rules = [id::CASTEROPT_3, if pseudo { id::CASTER_26 } else { id::CASTER_16 }];
                 table.tell(Audience::only(owner), &rules, || Event::Held { ship, weapon });
             }
-            if options.caster_no_hold && state.secrets[ship].loads[index].turns == 1 {
-                state.secrets[ship].loads[index].turns = 0;
+            if options.caster_no_hold && state.secrets[ship].loads[weapon].turns == 1 {
+                state.secrets[ship].loads[weapon].turns = 0;
                 let owner = seat(state, ship);
                 table.tell(Audience::only(owner), &[id::CASTEROPT_2], || Event::Ejected { ship, weapon, points: 2 });
             }

@@ -11,7 +11,7 @@ use crate::{
         dac::{Cell, DAC, Target},
     },
     event::Event,
-    ids::ShipNo,
+    ids::{ShipNo, WeaponNo},
     options::{AsifReading, DamageChoice, ExplosionZone, ThirdHit, VolleyOrder},
     reason::{No, Why, need},
     state::{Ask, Body, Internal, Load, NONE, State, Walk, canister, flag, load},
@@ -19,6 +19,16 @@ use crate::{
 
 /// A box that can be hit: a [`System`] by its number, or a weapon's index and this.
 pub const WEAPON: u8 = 32;
+
+/// The box of a weapon, as commands count boxes.
+pub fn weapon_box(weapon: WeaponNo) -> u8 {
+    WEAPON - 1 + weapon.number()
+}
+
+/// The weapon whose box it is.
+pub fn box_weapon(what: u8) -> Option<WeaponNo> {
+    WeaponNo::new(what.checked_sub(WEAPON)?.into())
+}
 
 /// Boxes among which an owner chooses.
 pub type Choices = ArrayVec<u8, 32>;
@@ -248,19 +258,18 @@ pub fn default_choice(state: &State) -> Option<u8> {
 /// Whether two boxes are so much alike that their owner need not be asked which is lost: weapons of one kind on one bearing that serve and are served
 /// alike, have fired alike and hold the same.
 fn alike(state: &State, ship: ShipNo, one: u8, other: u8) -> bool {
-    let index = |choice: u8| choice.checked_sub(WEAPON).map(usize::from);
-    let (Some(one), Some(other)) = (index(one), index(other)) else { return one == other };
+    let (Some(one), Some(other)) = (box_weapon(one), box_weapon(other)) else { return one == other };
     let class = state.class(ship);
-    let built = |at: usize| {
+    let built = |at: WeaponNo| {
         let spec = &class.weapons[at];
-        let served = class.weapons.iter().enumerate().filter(|(_, by)| by.serves >> at & 1 != 0).fold(0u32, |bits, (by, _)| bits | 1 << by);
+        let served = class.weapons.iter().enumerate().filter(|(_, by)| at.within(by.serves)).fold(0u32, |bits, (by, _)| bits | 1 << by);
         (
             (spec.kind, spec.torp, spec.arc, spec.facings, spec.block, spec.serves, served),
             (spec.canisters, spec.photon, spec.lateral, spec.reach, spec.uim, spec.derfacs, spec.rack, spec.spaces),
         )
     };
     let (now, secret) = (state.now(), &state.secrets[ship]);
-    let is = |at: usize| {
+    let is = |at: WeaponNo| {
         let mount = &state.hulls[ship].mounts[at];
         let rest = match class.weapons[at].kind {
             Kind::Array => 20,
@@ -268,7 +277,7 @@ fn alike(state: &State, ship: ShipNo, one: u8, other: u8) -> bool {
             _ => 8,
         };
         let rests = if mount.last + rest > now { mount.last } else { 0 };
-        let bits = [secret.pseudo, secret.simulated, secret.charged, secret.injected, secret.transferred].map(|bits| bits >> at & 1);
+        let bits = [secret.pseudo, secret.simulated, secret.charged, secret.injected, secret.transferred].map(|bits| at.within(bits));
         (secret.loads[at], mount.shots, rests, mount.lock, mount.plain, bits)
     };
     built(one) == built(other) && is(one) == is(other)
@@ -277,23 +286,23 @@ fn alike(state: &State, ship: ShipNo, one: u8, other: u8) -> bool {
 /// What a box is worth to its owner, roughly.
 pub fn worth(state: &State, ship: ShipNo, choice: u8) -> u16 {
     let class = state.class(ship);
-    let Some(index) = choice.checked_sub(WEAPON).map(usize::from) else {
+    let Some(weapon) = box_weapon(choice) else {
         return match System::of(choice) {
             Some(System::LeftWarp | System::RightWarp | System::CenterWarp) => 60 - u16::from(state.hulls[ship].boxes[usize::from(choice)]),
             _ => 10,
         };
     };
-    let spec = &class.weapons[index];
-    let Load { turns, energy, stock, .. } = state.secrets[ship].loads[index];
+    let spec = &class.weapons[weapon];
+    let Load { turns, energy, stock, .. } = state.secrets[ship].loads[weapon];
     let price = u16::from(crate::data::costs::repair(spec.kind, spec.torp, spec.reach));
-    let fired = state.hulls[ship].mounts[index].shots > 0;
+    let fired = state.hulls[ship].mounts[weapon].shots > 0;
     4 * price
         + 6 * u16::from(turns)
         + u16::from(energy)
         + 4 * u16::from(stock[0] > 0)
         + 4 * u16::from(stock[1] > 0)
         + if fired { 0 } else { 4 }
-        + 3 * (state.secrets[ship].pseudo >> index & 1) as u16
+        + 3 * u16::from(weapon.within(state.secrets[ship].pseudo))
 }
 
 fn push(found: &mut Choices, choice: u8) {
@@ -364,7 +373,7 @@ fn weapons(state: &State, ship: ShipNo, target: Target) -> Choices {
     };
     let mut found = Choices::new();
     for (weapon, spec) in class.mounted() {
-        if bits >> weapon & 1 == 0 || !hull.mounts[usize::from(weapon)].alive {
+        if !weapon.within(bits) || !hull.mounts[weapon].alive {
             continue;
         }
         if target == Target::Phaser {
@@ -373,7 +382,7 @@ fn weapons(state: &State, ship: ShipNo, target: Target) -> Choices {
                 continue;
             }
         }
-        push(&mut found, weapon + WEAPON);
+        push(&mut found, weapon_box(weapon));
     }
     let (count, best) = match target {
         Target::Phaser => (walk.phasers, walk.best),
@@ -383,9 +392,9 @@ fn weapons(state: &State, ship: ShipNo, target: Target) -> Choices {
     };
     // The third of three is of the best type left (`SFB.BASE.DAC.4`).
     if count % 3 == 2 && !(state.options.third_hit == ThirdHit::UnlessTaken && best) {
-        let place = |choice: &u8| class.weapons[usize::from(choice - WEAPON)].priority;
+        let place = |choice: &u8| box_weapon(*choice).map(|weapon| class.weapons[weapon].priority);
         if let Some(top) = found.iter().map(place).min() {
-            found.retain(|choice| class.weapons[usize::from(*choice - WEAPON)].priority == top);
+            found.retain(|choice| place(choice) == top);
         }
     }
     found
@@ -395,9 +404,9 @@ fn weapons(state: &State, ship: ShipNo, target: Target) -> Choices {
 fn hit(state: &mut State, ship: ShipNo, choice: u8, table: &mut Tab<'_>) {
     let cell = DAC[usize::from(state.flow.walk.roll - 2)][usize::from(state.flow.walk.column & !PAST)];
     let roll = state.flow.walk.roll;
-    if let Some(index) = choice.checked_sub(WEAPON).map(usize::from) {
-        count_hit(state, ship, index, cell);
-        wreck(state, ship, index);
+    if let Some(weapon) = box_weapon(choice) {
+        count_hit(state, ship, weapon, cell);
+        wreck(state, ship, weapon);
     } else {
         lose(state, ship, choice);
     }
@@ -421,12 +430,12 @@ pub fn lose(state: &mut State, ship: ShipNo, choice: u8) {
     }
 }
 
-fn count_hit(state: &mut State, ship: ShipNo, index: usize, cell: Cell) {
+fn count_hit(state: &mut State, ship: ShipNo, weapon: WeaponNo, cell: Cell) {
     let class = state.class(ship);
-    let spec = &class.weapons[index];
-    let alive = |other: usize| state.hulls[ship].mounts[other].alive;
+    let spec = &class.weapons[weapon];
+    let alive = |other: WeaponNo| state.hulls[ship].mounts[other].alive;
     let group = usize::from(!spec.kind.is_phaser()) + usize::from(spec.kind.is_drone());
-    let rivals = class.weapons.iter().enumerate().filter(|(other, _)| class.groups[group] >> other & 1 != 0 && alive(*other));
+    let rivals = class.mounted().filter(|(other, _)| other.within(class.groups[group]) && alive(*other));
     let best = rivals.map(|(_, other)| other.priority).min() == Some(spec.priority);
     let step = |count: u8, was: bool| {
         let next = (count & 0x7f) + 1;
@@ -453,18 +462,18 @@ fn count_hit(state: &mut State, ship: ShipNo, index: usize, cell: Cell) {
 }
 
 /// A weapon box is lost with what it holds; a complete plasma may still be launched for 8 impulses (`SFB.BASE.DAC.9`, `SFB.CANISTER.7`).
-pub fn wreck(state: &mut State, ship: ShipNo, index: usize) {
+pub fn wreck(state: &mut State, ship: ShipNo, weapon: WeaponNo) {
     let now = state.now();
-    let kind = state.class(ship).weapons[index].kind;
-    let expendable = state.options.canister_expendable && state.class(ship).weapons[index].canisters;
-    let mount = &mut state.hulls[ship].mounts[index];
+    let kind = state.class(ship).weapons[weapon].kind;
+    let expendable = state.options.canister_expendable && state.class(ship).weapons[weapon].canisters;
+    let mount = &mut state.hulls[ship].mounts[weapon];
     mount.alive = false;
     // When it was lost counts for repairs and dying launchers; what it held is not seen.
     mount.last = now;
     let pulsing = matches!(kind, Kind::Ppd | Kind::Hppd) && mount.shots > 0;
     // Only a complete torpedo outlives its launcher.
-    state.secrets[ship].charged &= !(1 << index);
-    let held = &mut state.secrets[ship].loads[index];
+    state.secrets[ship].charged &= !weapon.bit();
+    let held = &mut state.secrets[ship].loads[weapon];
     // Declared shots are fired; the pulses that follow the first are not.
     let pending = held.aim.is_some() && !pulsing;
     let ready = kind == Kind::Plasma && held.turns == 3 && mount.shots == 0;
@@ -483,8 +492,8 @@ fn tell_hit(state: &State, ship: ShipNo, choice: u8, cell: Cell, roll: u8, table
         return table.announce(&[id::BASE_BRK_2, id::BASE_DAC_10], || Event::Box { ship, what: choice, roll: 0 });
     }
     let mut rules = vec![id::BASE_DAC_1, id::BASE_DAC_2, id::BASE_SEQ_4];
-    if choice >= WEAPON {
-        let spec = &state.class(ship).weapons[usize::from(choice - WEAPON)];
+    if let Some(weapon) = box_weapon(choice) {
+        let spec = &state.class(ship).weapons[weapon];
         rules.push(id::BASE_DAC_4);
         match spec.kind {
             Kind::Element => rules.extend([id::MATRIX_1, id::MATRIX_2, id::MATRIX_3, id::GAP_25, id::GAP_26]),

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     data::{Kind, MOST_SHIPS, Torp, arcs, costs::SUICIDE_OVERLOAD},
     event::Event,
-    ids::{ShipNo, Target},
+    ids::{ShieldNo, ShipNo, Target, WeaponNo},
     options::CloakFadeDie,
     rules::ready,
     state::{Charge, Load, NONE, State, cloak, flag, load, order},
@@ -27,7 +27,7 @@ struct Marks {
 }
 
 impl Marks {
-    fn add(&mut self, ship: ShipNo, side: usize, points: u16, bearings: u32) {
+    fn add(&mut self, ship: ShipNo, side: ShieldNo, points: u16, bearings: u32) {
         self.points[ship][side] += points;
         self.bearings[ship][side] |= bearings;
     }
@@ -40,7 +40,7 @@ pub fn resolve(state: &mut State, aegis: bool, table: &mut Tab<'_>) -> Result<()
     table.reveal(Audience::EVERYONE);
     for ship in state.ships() {
         for (weapon, spec) in state.class(ship).mounted() {
-            let Load { aim, how, .. } = state.secrets[ship].loads[usize::from(weapon)];
+            let Load { aim, how, .. } = state.secrets[ship].loads[weapon];
             let kind = spec.kind;
             if aim.is_none() || matches!(kind, Kind::Ppd | Kind::Hppd) || score::envelops(kind, how) {
                 continue;
@@ -69,7 +69,7 @@ pub fn second_option(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unans
 
 fn strike(state: &mut State, marks: &Marks, table: &mut Tab<'_>) {
     for ship in state.ships() {
-        for side in 0..6 {
+        for side in ShieldNo::all() {
             let points = marks.points[ship][side];
             if points > 0 && state.fights(ship) {
                 volley::strike(state, ship, side, points, marks.bearings[ship][side], &[], table);
@@ -79,10 +79,10 @@ fn strike(state: &mut State, marks: &Marks, table: &mut Tab<'_>) {
 }
 
 fn one(state: &mut State, shot: Shot, marks: &mut Marks, salvo: &mut Salvos, table: &mut Tab<'_>) -> Result<(), Unanswered> {
-    let (ship, index) = (shot.ship, usize::from(shot.weapon));
-    let spec = &state.class(ship).weapons[index];
+    let (ship, weapon) = (shot.ship, shot.weapon);
+    let spec = &state.class(ship).weapons[weapon];
     let kind = spec.kind;
-    state.secrets[ship].loads[index].aim = None;
+    state.secrets[ship].loads[weapon].aim = None;
     if !state.there(shot.target) {
         // A target already destroyed in this impulse: the shot is made in vain, and a charge that was to go with it stays where it is.
         freezer::kept(state, ship, shot.weapon);
@@ -109,9 +109,9 @@ fn one(state: &mut State, shot: Shot, marks: &mut Marks, salvo: &mut Salvos, tab
     if kind == Kind::Disruptor && score::module(state, ship, spec) {
         state.hulls[ship].set(flag::UIM, true);
     }
-    let torp = Torp::of(state.secrets[ship].loads[index].torp);
-    let complete = state.secrets[ship].loads[index].turns == 3;
-    let suicide = kind == Kind::Fusion && state.secrets[ship].loads[index].energy == SUICIDE_OVERLOAD;
+    let torp = Torp::of(state.secrets[ship].loads[weapon].torp);
+    let complete = state.secrets[ship].loads[weapon].turns == 3;
+    let suicide = kind == Kind::Fusion && state.secrets[ship].loads[weapon].energy == SUICIDE_OVERLOAD;
     spend(state, shot);
     if suicide {
         burn(state, ship, shot.weapon, table);
@@ -139,8 +139,8 @@ pub(super) fn tell(shot: Shot, range: u16, die: u8, hit: &Hit, rules: &[RuleId],
 }
 
 /// A suicide overload destroys its own box, and a point of it goes inside (`SFB.BASE.FUS.3`).
-fn burn(state: &mut State, ship: ShipNo, weapon: u8, table: &mut Tab<'_>) {
-    damage::wreck(state, ship, weapon.into());
+fn burn(state: &mut State, ship: ShipNo, weapon: WeaponNo, table: &mut Tab<'_>) {
+    damage::wreck(state, ship, weapon);
     victory::cripple(state, ship);
     table.announce(&[id::BASE_FUS_3], || Event::BurntOut { ship, weapon });
     volley::push(state, ship, 1, arcs::ALL);
@@ -149,7 +149,7 @@ fn burn(state: &mut State, ship: ShipNo, weapon: u8, table: &mut Tab<'_>) {
 /// The die of a shot; the weapons of a narrow salvo share one (`SFB.BASE.FIR.9`).
 fn roll(state: &State, shot: Shot, rule: RuleId, salvo: &mut Salvos, table: &mut Tab<'_>) -> Result<u8, Unanswered> {
     let ship = shot.ship;
-    let kind = state.class(ship).weapons[usize::from(shot.weapon)].kind;
+    let kind = state.class(ship).weapons[shot.weapon].kind;
     let joins =
         |(by, of, at, _): &&(ShipNo, Kind, Target, u8)| shot.how & order::SALVO != 0 && (*by, *of, *at) == (shot.ship, kind, shot.target);
     let shared = salvo.iter().find(joins);
@@ -191,9 +191,9 @@ fn apply(state: &mut State, shot: Shot, hit: Hit, marks: &mut Marks, table: &mut
 
 /// Whether a photon charge goes with a shot.
 fn carries(state: &State, shot: Shot) -> bool {
-    let index = usize::from(shot.weapon);
-    let plasma = state.class(shot.ship).weapons[index].kind == Kind::Plasma;
-    plasma && (state.secrets[shot.ship].loads[index].is(load::CHARGE) || shot.how & order::INJECT != 0)
+    let weapon = shot.weapon;
+    let plasma = state.class(shot.ship).weapons[weapon].kind == Kind::Plasma;
+    plasma && (state.secrets[shot.ship].loads[weapon].is(load::CHARGE) || shot.how & order::INJECT != 0)
 }
 
 /// The chance that the charge in a bolt or carronade hits where it has a roll of its own: with one option always, with the other after a miss; `None` where it
@@ -263,13 +263,13 @@ pub fn cloaked(state: &State, shot: Shot, target: ShipNo, damage: u8, table: &mu
 
 /// A weapon has fired: its energy is gone and its rate of fire counts.
 pub fn spend(state: &mut State, shot: Shot) {
-    let (ship, index) = (shot.ship, usize::from(shot.weapon));
+    let (ship, weapon) = (shot.ship, shot.weapon);
     let now = state.now();
-    let spec = &state.class(ship).weapons[index];
+    let spec = &state.class(ship).weapons[weapon];
     let cost = if spec.kind.is_phaser() { score::phaser_cost(state, spec.kind, shot.how) } else { 0 };
     let cost = if spec.kind == Kind::Element { 2 } else { cost };
     let shots = ready::counts(state.class(ship).is_x(), spec.kind, shot.how);
-    let mount = &mut state.hulls[ship].mounts[index];
+    let mount = &mut state.hulls[ship].mounts[weapon];
     mount.shots += shots;
     mount.last = now;
     if spec.kind == Kind::PlasmaRack {
@@ -279,7 +279,7 @@ pub fn spend(state: &mut State, shot: Shot) {
     let secret = &mut state.secrets[ship];
     secret.draw(extra, false);
     secret.capacitor = secret.capacitor.saturating_sub(cost);
-    let held = &mut secret.loads[index];
+    let held = &mut secret.loads[weapon];
     match spec.kind {
         Kind::PlasmaRack => held.stock[1] = held.stock[1].saturating_sub(1),
         Kind::Add => held.stock[0] = held.stock[0].saturating_sub(1),
@@ -295,8 +295,8 @@ pub fn spend(state: &mut State, shot: Shot) {
 /// The rules behind a shot, the one that asks for the die first.
 fn cited(state: &State, shot: Shot) -> Vec<RuleId> {
     let ship = shot.ship;
-    let spec = &state.class(ship).weapons[usize::from(shot.weapon)];
-    let held = &state.secrets[ship].loads[usize::from(shot.weapon)];
+    let spec = &state.class(ship).weapons[shot.weapon];
+    let held = &state.secrets[ship].loads[shot.weapon];
     let small = shot.how & order::SMALL != 0;
     let mut rules = match spec.kind {
         Kind::Photon if held.energy > 16 => vec![id::BASE_PHO_3, id::BASE_PHO_4, id::BASE_FIR_4],
@@ -310,23 +310,7 @@ fn cited(state: &State, shot: Shot) -> Vec<RuleId> {
         Kind::Fusion => vec![id::BASE_FUS_2],
         Kind::Hellbore if held.energy > 24 => vec![id::BASE_HEL_2, id::BASE_HEL_6, id::BASE_FIR_4],
         Kind::Hellbore => vec![id::BASE_HEL_2, id::BASE_HEL_6],
-        Kind::Element => {
-            let (count, extra) = if shot.how & order::TRIPLE != 0 {
-                (id::MATRIX_14, true)
-            } else if shot.how & order::PAIR != 0 {
-                (id::MATRIX_13, true)
-            } else {
-                (id::MATRIX_12, false)
-            };
-            let mut rules = vec![count, id::MATRIX_1, id::MATRIX_5, id::MATRIX_7, id::MATRIX_8, id::BASE_PHA_1];
-            rules.extend(extra.then_some([id::MATRIX_6, id::MATRIX_10]).into_iter().flatten());
-            rules.extend((extra && state.options.matrix_combo_shift).then_some(id::MATRIXOPT_1));
-            rules.extend((shot.how & order::TRIPLE != 0).then_some([id::MATRIX_15, id::GAP_27]).into_iter().flatten());
-            if shot.target.is_seeker() {
-                rules.extend([id::MATRIX_9, id::MATRIX_11, id::GAP_28]);
-            }
-            rules
-        }
+        Kind::Element => matrix_cited(state, shot),
         _ => vec![id::BASE_PHA_1, id::BASE_NRG_6],
     };
     let lesser = small || (spec.kind == Kind::Phaser1 && shot.how & order::OTHER != 0);
@@ -362,6 +346,25 @@ fn cited(state: &State, shot: Shot) -> Vec<RuleId> {
     rules
 }
 
+/// The rules behind a shot of a phaser matrix.
+fn matrix_cited(state: &State, shot: Shot) -> Vec<RuleId> {
+    let (count, extra) = if shot.how & order::TRIPLE != 0 {
+        (id::MATRIX_14, true)
+    } else if shot.how & order::PAIR != 0 {
+        (id::MATRIX_13, true)
+    } else {
+        (id::MATRIX_12, false)
+    };
+    let mut rules = vec![count, id::MATRIX_1, id::MATRIX_5, id::MATRIX_7, id::MATRIX_8, id::BASE_PHA_1];
+    rules.extend(extra.then_some([id::MATRIX_6, id::MATRIX_10]).into_iter().flatten());
+    rules.extend((extra && state.options.matrix_combo_shift).then_some(id::MATRIXOPT_1));
+    rules.extend((shot.how & order::TRIPLE != 0).then_some([id::MATRIX_15, id::GAP_27]).into_iter().flatten());
+    if shot.target.is_seeker() {
+        rules.extend([id::MATRIX_9, id::MATRIX_11, id::GAP_28]);
+    }
+    rules
+}
+
 /// Photon charges set free attack their targets (`SFB.PHOTPLAS.21` to `SFB.PHOTPLAS.26`, gaps 21 and 22).
 fn charges(state: &mut State, late: bool, marks: &mut Marks, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     for at in 0..state.flow.charges.len() {
@@ -389,8 +392,8 @@ fn charges(state: &mut State, late: bool, marks: &mut Marks, table: &mut Tab<'_>
         let hits = charge_hits(range, rolled, ew::shift_of(state, target, from, charge.eccm.into()));
         table.announce(&rules, || Event::Charge { target: target.into(), range, die: rolled, hit: hits });
         if hits {
-            let side = if charge.shield != NONE { charge.shield.into() } else { faced(state, target, &charge, from) };
-            let bearings = if charge.shield == NONE { volley::bearing_of(state, target, from) } else { volley::sector(side) };
+            let side = charge.shield.unwrap_or_else(|| faced(state, target, &charge, from));
+            let bearings = if charge.shield.is_none() { volley::bearing_of(state, target, from) } else { volley::sector(side) };
             marks.add(target, side, CHARGE.into(), bearings);
         }
     }
@@ -399,7 +402,7 @@ fn charges(state: &mut State, late: bool, marks: &mut Marks, table: &mut Tab<'_>
 
 /// The shield that a charge strikes whose plasma struck none: on a boundary the stronger, for a charge has no facing; in the target's own hex as the
 /// ship that launched it and its target met, or else as the plasma came (`SFB.BASE.SHD.3`, `SFB.GAP.21`).
-fn faced(state: &State, target: ShipNo, charge: &Charge, from: geometry::hex::Hex) -> usize {
+fn faced(state: &State, target: ShipNo, charge: &Charge, from: geometry::hex::Hex) -> ShieldNo {
     let owner = charge.owner;
     if state.hulls[target].hex() == from && state.hulls[owner].hex() == from {
         return volley::struck(state, target, owner);

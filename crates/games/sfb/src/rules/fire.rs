@@ -7,9 +7,9 @@ use super::{
     score::{self, Shot, phaser_cost},
 };
 use crate::{
-    command::Group,
+    command::{Aimed, Group},
     data::{Kind, Torp, Weapon, arcs, charts, costs::HELLBORE_TURN},
-    ids::{SeekerNo, ShipNo, Target},
+    ids::{SeekerNo, ShipNo, Target, WeaponNo},
     options::{OverloadBeyondChart, ProximityInside},
     reason::{No, Why, need, no, points},
     rules::ready::{self, able, by_range, halved, open, opens},
@@ -89,10 +89,10 @@ pub fn seen(state: &State, ship: ShipNo, seeker: SeekerNo) -> bool {
 
 /// Whether a ship may fire a weapon so, and why not.
 pub fn check(state: &State, shot: Shot, aegis: bool) -> Result<(), Why> {
-    let (ship, index) = (shot.ship, usize::from(shot.weapon));
+    let (ship, weapon) = (shot.ship, shot.weapon);
     able(state, ship)?;
     let class = state.class(ship);
-    let Some(spec) = class.weapons.get(index) else { return no(id::BASE_FIR_11, No::NoSuchWeapon) };
+    let Some(spec) = class.weapons.get(weapon.index()) else { return no(id::BASE_FIR_11, No::NoSuchWeapon) };
     need(state.there(shot.target), id::BASE_FIR_11, No::NoSuchTarget)?;
     let small = shot.target.is_seeker();
     let owner = shot.target.seeker().map(|seeker| state.seekers[seeker].owner).or(shot.target.ship());
@@ -101,7 +101,7 @@ pub fn check(state: &State, shot: Shot, aegis: bool) -> Result<(), Why> {
         need(small, id::MATRIX_11, No::AegisSmallOnly)?;
         need(spec.kind.is_phaser() || spec.kind == Kind::Add, id::BASE_XTC_2, No::AegisPhasers)?;
     }
-    need(state.hulls[ship].mounts[index].alive, id::BASE_FIR_11, No::WeaponDestroyed)?;
+    need(state.hulls[ship].mounts[weapon].alive, id::BASE_FIR_11, No::WeaponDestroyed)?;
     need(spec.kind.is_phaser() || !state.is_plasma(shot.target), id::BASE_PLA_11, No::PhasersOnly)?;
     let reach = charts::reach(score::phaser(spec.kind, shot.how), spec.reach);
     if reach == 0 {
@@ -113,7 +113,7 @@ pub fn check(state: &State, shot: Shot, aegis: bool) -> Result<(), Why> {
         return no(rule, No::DoesNotFire);
     }
     // A right that is lost comes before what another place would change.
-    let mount = &state.hulls[ship].mounts[index];
+    let mount = &state.hulls[ship].mounts[weapon];
     need(!halved(spec, mount) || shot.how & order::SMALL != 0, id::BASE_XTC_1, No::FiredLately)?;
     if !ready::ready(spec, mount, state.now(), small) {
         let rule = match spec.kind {
@@ -136,10 +136,10 @@ pub fn check(state: &State, shot: Shot, aegis: bool) -> Result<(), Why> {
 
 /// Whether the weapon has what the shot needs.
 fn loaded(state: &State, shot: Shot, true_range: u16, effective: u16, small: bool) -> Result<(), Why> {
-    let (ship, index) = (shot.ship, usize::from(shot.weapon));
+    let (ship, weapon) = (shot.ship, shot.weapon);
     let class = state.class(ship);
-    let spec = &class.weapons[index];
-    let held = &state.secrets[ship].loads[index];
+    let spec = &class.weapons[weapon];
+    let held = &state.secrets[ship].loads[weapon];
     match spec.kind {
         Kind::Photon => {
             need(held.turns >= 2, id::BASE_PHO_1, No::NotArmed)?;
@@ -195,9 +195,9 @@ fn loaded(state: &State, shot: Shot, true_range: u16, effective: u16, small: boo
 }
 
 fn plasma(state: &State, shot: Shot, true_range: u16) -> Result<(), Why> {
-    let (ship, index) = (shot.ship, usize::from(shot.weapon));
+    let (ship, weapon) = (shot.ship, shot.weapon);
     let class = state.class(ship);
-    let held = &state.secrets[ship].loads[index];
+    let held = &state.secrets[ship].loads[weapon];
     if shot.how & order::INJECT != 0 {
         need(held.turns == 3, id::PHOTPLAS_8, No::NotArmed)?;
         super::freezer::source(state, ship, shot.weapon, None)?;
@@ -214,12 +214,12 @@ fn plasma(state: &State, shot: Shot, true_range: u16) -> Result<(), Why> {
     if held.is(load::PSEUDO) {
         return no(id::PHOTPLAS_13, No::PseudoNoBolt);
     }
-    let caster = class.weapons.iter().any(|weapon| weapon.kind == Kind::Caster && weapon.serves >> index & 1 != 0);
+    let caster = class.weapons.iter().any(|other| other.kind == Kind::Caster && weapon.within(other.serves));
     need(held.turns == 3, if caster { id::CASTER_24 } else { id::BASE_PLA_15 }, No::NotArmed)
 }
 
 /// A whole declaration of one ship: each shot, what they take together, and one shot an impulse from each matrix.
-pub fn check_all(state: &State, ship: ShipNo, shots: &[(u8, Target, u8)], aegis: bool) -> Result<(), Why> {
+pub fn check_all(state: &State, ship: ShipNo, shots: &[Aimed], aegis: bool) -> Result<(), Why> {
     let class = state.class(ship);
     let (mut drawn, mut reserve) = (0, 0);
     let mut blocks: arrayvec::ArrayVec<(u8, u8), 26> = arrayvec::ArrayVec::new();
@@ -229,16 +229,16 @@ pub fn check_all(state: &State, ship: ShipNo, shots: &[(u8, Target, u8)], aegis:
             continue;
         }
         let shot = Shot { ship, weapon, target, how };
-        let joined = how & order::JOINED != 0 && class.weapons.get(usize::from(weapon)).is_some_and(|spec| spec.kind == Kind::Element);
+        let joined = how & order::JOINED != 0 && class.weapons.get(weapon.index()).is_some_and(|spec| spec.kind == Kind::Element);
         let name = |why: Why| {
-            if shots.len() > 1 { why.of_weapon(class.weapons.get(usize::from(weapon)).map_or("", |spec| &spec.id)) } else { why }
+            if shots.len() > 1 { why.of_weapon(class.weapons.get(weapon.index()).map_or("", |spec| &spec.id)) } else { why }
         };
         check(state, if joined { Shot { how: 0, ..shot } } else { shot }, aegis).map_err(name)?;
-        let spec = &class.weapons[usize::from(weapon)];
+        let spec = &class.weapons[weapon];
         let mut earlier = shots[..place].iter().filter(|earlier| earlier.0 == weapon);
         if spec.kind == Kind::PhaserG {
             need(earlier.clone().all(|other| other.2 == how), id::BASE_PHA_1, No::GatlingMode)?;
-            let fired = usize::from(state.hulls[ship].mounts[usize::from(weapon)].shots);
+            let fired = usize::from(state.hulls[ship].mounts[weapon].shots);
             need(earlier.count() + fired < usize::from(Load::GATLING_SHOTS), id::BASE_PHA_1, No::GatlingFour)?;
         } else {
             need(earlier.next().is_none(), id::BASE_FIR_1, No::Twice)?;
@@ -265,7 +265,7 @@ pub fn check_all(state: &State, ship: ShipNo, shots: &[(u8, Target, u8)], aegis:
 
 /// Whether the freezers serve the bolts of a declaration: one charge for each, that which its owner names or else one that no other bolt takes
 /// (`SFB.FREEZER.18`, `SFB.PHOTPLAS.9`).
-fn injections(state: &State, ship: ShipNo, shots: &[(u8, Target, u8)]) -> Result<(), Why> {
+fn injections(state: &State, ship: ShipNo, shots: &[Aimed]) -> Result<(), Why> {
     let class = state.class(ship);
     let mut taken = 0u32;
     for (place, &(freezer, target, _)) in shots.iter().enumerate().filter(|(_, shot)| shot.2 == order::SOURCE) {
@@ -273,24 +273,24 @@ fn injections(state: &State, ship: ShipNo, shots: &[(u8, Target, u8)]) -> Result
         let Some((launcher, ..)) = leader.filter(|bolt| bolt.2 & order::INJECT != 0 && bolt.2 != order::SOURCE && bolt.1 == target) else {
             return no(id::FREEZER_13, No::NoSuchSource);
         };
-        let name = |why: Why| why.of_weapon(class.weapons.get(usize::from(freezer)).map_or("", |spec| &spec.id));
+        let name = |why: Why| why.of_weapon(class.weapons.get(freezer.index()).map_or("", |spec| &spec.id));
         super::freezer::check(state, ship, freezer, launcher, false).map_err(name)?;
-        need(taken >> freezer & 1 == 0, id::FREEZER_8, No::OneCharge).map_err(name)?;
-        taken |= 1 << freezer;
+        need(!freezer.within(taken), id::FREEZER_8, No::OneCharge).map_err(name)?;
+        taken |= freezer.bit();
     }
     let named = |place: usize| shots.get(place + 1).is_some_and(|shot| shot.2 == order::SOURCE);
     for (place, &(launcher, _, how)) in shots.iter().enumerate() {
-        let plasma = class.weapons.get(usize::from(launcher)).is_some_and(|spec| spec.kind == Kind::Plasma);
+        let plasma = class.weapons.get(launcher.index()).is_some_and(|spec| spec.kind == Kind::Plasma);
         if plasma && how & order::INJECT != 0 && how != order::SOURCE && !named(place) {
-            let name = |why: Why| why.of_weapon(&class.weapons[usize::from(launcher)].id);
-            taken |= 1 << super::freezer::source_beside(state, ship, launcher, None, taken).map_err(name)?;
+            let name = |why: Why| why.of_weapon(&class.weapons[launcher].id);
+            taken |= super::freezer::source_beside(state, ship, launcher, None, taken).map_err(name)?.bit();
         }
     }
     Ok(())
 }
 
 /// Notes the shots that a ship has declared.
-pub fn declare(state: &mut State, ship: ShipNo, shots: &[(u8, Target, u8)]) {
+pub fn declare(state: &mut State, ship: ShipNo, shots: &[Aimed]) {
     let class = state.class(ship);
     for (place, &(weapon, target, how)) in shots.iter().enumerate() {
         if how == order::SOURCE {
@@ -299,8 +299,8 @@ pub fn declare(state: &mut State, ship: ShipNo, shots: &[(u8, Target, u8)]) {
             }
             continue;
         }
-        let held = &mut state.secrets[ship].loads[usize::from(weapon)];
-        if class.weapons[usize::from(weapon)].kind == Kind::PhaserG {
+        let held = &mut state.secrets[ship].loads[weapon];
+        if class.weapons[weapon].kind == Kind::PhaserG {
             held.aim_gatling(target);
         } else {
             held.aim = Some(target);
@@ -310,9 +310,9 @@ pub fn declare(state: &mut State, ship: ShipNo, shots: &[(u8, Target, u8)]) {
 }
 
 /// The targets of the shots that a weapon was declared to fire.
-pub fn targets(state: &State, ship: ShipNo, weapon: u8) -> arrayvec::ArrayVec<Target, { Load::GATLING_SHOTS as usize }> {
-    let held = &state.secrets[ship].loads[usize::from(weapon)];
-    if state.class(ship).weapons[usize::from(weapon)].kind == Kind::PhaserG {
+pub fn targets(state: &State, ship: ShipNo, weapon: WeaponNo) -> arrayvec::ArrayVec<Target, { Load::GATLING_SHOTS as usize }> {
+    let held = &state.secrets[ship].loads[weapon];
+    if state.class(ship).weapons[weapon].kind == Kind::PhaserG {
         return held.gatling_targets();
     }
     let mut targets = arrayvec::ArrayVec::new();
@@ -331,7 +331,7 @@ fn enough(state: &State, target: Target) -> u16 {
 }
 
 /// The shots of a ready-made volley at a target: all that bear and are ready, of a group; at a drone as many as end it on average.
-pub fn volley(state: &State, ship: ShipNo, target: Target, group: Group) -> arrayvec::ArrayVec<(u8, Target, u8), 26> {
+pub fn volley(state: &State, ship: ShipNo, target: Target, group: Group) -> arrayvec::ArrayVec<Aimed, 26> {
     let mut shots = arrayvec::ArrayVec::new();
     let class = state.class(ship);
     let small = target.is_seeker();
@@ -342,22 +342,21 @@ pub fn volley(state: &State, ship: ShipNo, target: Target, group: Group) -> arra
     let (true_range, range) = ew::ranges(state, ship, target);
     let (mut drawn, mut scored, enough) = (0, 0, enough(state, target));
     for (weapon, spec) in class.mounted() {
-        let index = usize::from(weapon);
         let wanted = match group {
             Group::All => !matches!(spec.kind, Kind::Plasma | Kind::PlasmaRack),
             Group::Phasers => spec.kind.is_phaser(),
             Group::Heavies => !spec.kind.is_phaser() && !matches!(spec.kind, Kind::Plasma | Kind::PlasmaRack),
             Group::Bolts => matches!(spec.kind, Kind::Plasma | Kind::PlasmaRack),
         };
-        if !wanted || spec.kind == Kind::Element || scored >= enough || !open(state, ship, index, bearing, (true_range, range), small) {
+        if !wanted || spec.kind == Kind::Element || scored >= enough || !open(state, ship, weapon, bearing, (true_range, range), small) {
             continue;
         }
         // At a drone that is near an X-ship's phaser 1 does as a phaser 3 and has another one left (`SFB.BASE.XTC.1`).
         let spares = enough < u16::MAX && range <= 2 && spec.kind == Kind::Phaser1 && class.is_x();
-        let how = if spares { order::SMALL } else { usual(spec, &state.hulls[ship].mounts[index]) };
+        let how = if spares { order::SMALL } else { usual(spec, &state.hulls[ship].mounts[weapon]) };
         let shot = Shot { ship, weapon, target, how };
         let cost = if spec.kind.is_phaser() { phaser_cost(state, spec.kind, how) } else { 0 };
-        let fired = state.hulls[ship].mounts[index].shots;
+        let fired = state.hulls[ship].mounts[weapon].shots;
         let times = if spec.kind == Kind::PhaserG { Load::GATLING_SHOTS.saturating_sub(fired) } else { 1 };
         for _ in 0..times {
             let short = drawn + cost > state.secrets[ship].capacitor || loaded(state, shot, true_range, range, small).is_err();
@@ -379,7 +378,7 @@ pub fn volley(state: &State, ship: ShipNo, target: Target, group: Group) -> arra
 
 /// Whether a hellbore may be fired so.
 fn hellbore(state: &State, shot: Shot, true_range: u16, effective: u16, small: bool) -> Result<(), Why> {
-    let held = &state.secrets[shot.ship].loads[usize::from(shot.weapon)];
+    let held = &state.secrets[shot.ship].loads[shot.weapon];
     need(held.turns == 2, id::BASE_HEL_1, No::NotArmed)?;
     let overload = held.energy > 2 * HELLBORE_TURN;
     need(overload || true_range > 0, id::BASE_HEL_2, No::TooNear)?;
@@ -396,9 +395,9 @@ fn hellbore(state: &State, shot: Shot, true_range: u16, effective: u16, small: b
 
 /// Whether a wave-lock may be tried at a target (`SFB.HPPD.11`).
 fn pulsar(state: &State, shot: Shot, true_range: u16, effective: u16, small: bool) -> Result<(), Why> {
-    let (ship, index) = (shot.ship, usize::from(shot.weapon));
-    let heavy = state.class(ship).weapons[index].kind == Kind::Hppd;
-    let held = &state.secrets[ship].loads[index];
+    let (ship, weapon) = (shot.ship, shot.weapon);
+    let heavy = state.class(ship).weapons[weapon].kind == Kind::Hppd;
+    let held = &state.secrets[ship].loads[weapon];
     need(held.turns == 2 && held.stock[0] > 0, if heavy { id::HPPD_4 } else { id::BASE_PPD_1 }, No::NotArmed)?;
     need(!small, id::BASE_PPD_3, No::ShipsOnly)?;
     need(effective > 3, if heavy { id::HPPD_11 } else { id::BASE_PPD_3 }, No::TooNear)?;

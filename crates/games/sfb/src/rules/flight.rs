@@ -17,8 +17,8 @@ use crate::{
         drones::drone_model,
     },
     event::Event,
-    ids::{SeekerNo, ShipNo, Target},
-    state::{Body, Charge, NONE, Seeker, State, flag, trait_of},
+    ids::{SeekerNo, ShieldNo, ShipNo, Target},
+    state::{Body, Charge, Seeker, State, flag, trait_of},
 };
 
 /// Speed of a seeking weapon.
@@ -192,12 +192,11 @@ fn fade(state: &mut State, at: SeekerNo, by_fire: bool, table: &mut Tab<'_>) {
     table.announce(&[id::BASE_PLA_1], || Event::SeekerGone { seeker: at });
 }
 
-fn release(state: &mut State, at: SeekerNo, side: Option<usize>, late: bool, table: &mut Tab<'_>) {
+fn release(state: &mut State, at: SeekerNo, shield: Option<ShieldNo>, late: bool, table: &mut Tab<'_>) {
     let (seeker, hidden) = (state.seekers[at], state.hidden[at]);
     let Some(target) = hidden.target.and_then(Target::ship).filter(|_| hidden.charge) else { return };
     table.reveal(Audience::EVERYONE);
     let lent = ew::eccm(state, seeker.owner).clamp(0, 6) as u8;
-    let shield = side.map_or(NONE, |side| side as u8);
     let charge =
         Charge { target: Some(target), owner: seeker.owner, x: seeker.x, y: seeker.y, facing: seeker.facing, eccm: 3 + lent, shield, late };
     if let Some(place) = state.flow.charges.iter_mut().find(|charge| charge.target.is_none()) {
@@ -303,10 +302,10 @@ fn envelop(state: &mut State, target: ShipNo, points: u16, table: &mut Tab<'_>) 
     let stopped = volley::stops(secret.general, 2 * points);
     let whole = 2 * points - u16::from(stopped);
     secret.general -= stopped;
-    let mut order: [usize; 6] = [0, 1, 2, 3, 4, 5];
+    let mut order = ShieldNo::each(|side| side);
     // Among equally strong ones the owner's choice comes first, then the lowest number.
-    let first = usize::from(state.secrets[target].brace);
-    order.sort_by_key(|&side| (std::cmp::Reverse(state.hulls[target].shield(side)), side != first, side));
+    let first = state.secrets[target].brace;
+    order.sort_by_key(|&side| (std::cmp::Reverse(state.hulls[target].shield(side)), Some(side) != first, side));
     let (each, rest) = (whole / 6, usize::from(whole % 6));
     // General reinforcement is told with the first shield.
     let (mut through, mut first) = (0, stopped);

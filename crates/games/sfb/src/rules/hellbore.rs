@@ -12,20 +12,20 @@ use super::{
 use crate::{
     data::{Kind, MOST_SHIPS, MOST_WEAPONS, costs::HELLBORE_TURN},
     event::Event,
-    ids::{ShipNo, Target},
+    ids::{ShieldNo, ShipNo, Target, WeaponNo},
     rules::score::envelops,
     state::{NONE, State, order},
 };
 
 /// The strength by which shields are compared: boxes and specific reinforcement.
 pub fn strengths(state: &State, target: ShipNo) -> [u16; 6] {
-    std::array::from_fn(|side| u16::from(state.hulls[target].shield(side)) + u16::from(super::volley::specific(state, target, side)))
+    ShieldNo::each(|side| u16::from(state.hulls[target].shield(side)) + u16::from(super::volley::specific(state, target, side)))
 }
 
 /// The points that each shield takes of a sum (`SFB.BASE.HEL.4`).
 pub fn share(strength: [u16; 6], points: u16) -> [u16; 6] {
     let least = strength.iter().copied().min().unwrap_or(0);
-    let weakest = |side: &usize| strength[*side] == least;
+    let weakest = |at: &usize| strength[*at] == least;
     let weak = (0..6).filter(weakest).count() as u16;
     let (mut parts, mut left) = ([0; 6], points);
     if weak < 6 {
@@ -51,7 +51,7 @@ pub fn run(state: &mut State, first: bool, table: &mut Tab<'_>) -> Result<(), Un
         let mut totals = [0u16; MOST_SHIPS];
         let mut salvo = None;
         for (weapon, spec) in state.class(ship).mounted() {
-            let held = state.secrets[ship].loads[usize::from(weapon)];
+            let held = state.secrets[ship].loads[weapon];
             let fires = envelops(spec.kind, held.how) && (held.how & order::OTHER != 0) == first;
             let Some(target) = held.aim.and_then(Target::ship).filter(|_| fires) else { continue };
             table.reveal(Audience::EVERYONE);
@@ -70,7 +70,7 @@ pub fn run(state: &mut State, first: bool, table: &mut Tab<'_>) -> Result<(), Un
 /// One shot: the points with which it envelops.
 fn one(state: &mut State, shot: Shot, target: ShipNo, salvo: &mut Option<(Target, u8)>, table: &mut Tab<'_>) -> Result<u16, Unanswered> {
     let ship = shot.ship;
-    state.secrets[ship].loads[usize::from(shot.weapon)].aim = None;
+    state.secrets[ship].loads[shot.weapon].aim = None;
     if !state.there(shot.target) {
         // A target already destroyed in this impulse: the shot is made in vain.
         direct::spend(state, shot);
@@ -78,7 +78,7 @@ fn one(state: &mut State, shot: Shot, target: ShipNo, salvo: &mut Option<(Target
     }
     let (range, _) = ew::ranges(state, ship, shot.target);
     let spheres = spheres(state, target);
-    let overload = state.secrets[ship].loads[usize::from(shot.weapon)].energy > 2 * HELLBORE_TURN;
+    let overload = state.secrets[ship].loads[shot.weapon].energy > 2 * HELLBORE_TURN;
     let rules = cited(shot, overload, !spheres.is_empty());
     let (rolled, mut hit) = if spheres.is_empty() {
         let rolled = roll(state, shot, salvo, table)?;
@@ -118,26 +118,26 @@ fn roll(state: &State, shot: Shot, salvo: &mut Option<(Target, u8)>, table: &mut
 }
 
 /// The spheres of a ship that stand, the widest first.
-fn spheres(state: &State, ship: ShipNo) -> arrayvec::ArrayVec<u8, MOST_WEAPONS> {
+fn spheres(state: &State, ship: ShipNo) -> arrayvec::ArrayVec<WeaponNo, MOST_WEAPONS> {
     let hull = &state.hulls[ship];
-    let stands = |&weapon: &u8| {
-        let mount = &hull.mounts[usize::from(weapon)];
-        mount.lock != NONE && state.now() >= mount.last && state.secrets[ship].loads[usize::from(weapon)].stock[0] > 0
+    let stands = |&weapon: &WeaponNo| {
+        let mount = &hull.mounts[weapon];
+        mount.lock != NONE && state.now() >= mount.last && state.secrets[ship].loads[weapon].stock[0] > 0
     };
     let fields = state.class(ship).mounted().filter(|(_, spec)| spec.kind == Kind::Esg);
-    let mut found: arrayvec::ArrayVec<u8, MOST_WEAPONS> = fields.map(|(weapon, _)| weapon).filter(stands).collect();
-    found.sort_by_key(|&weapon| (std::cmp::Reverse(hull.mounts[usize::from(weapon)].lock), weapon));
+    let mut found: arrayvec::ArrayVec<WeaponNo, MOST_WEAPONS> = fields.map(|(weapon, _)| weapon).filter(stands).collect();
+    found.sort_by_key(|&weapon| (std::cmp::Reverse(hull.mounts[weapon].lock), weapon));
     found
 }
 
 /// A sphere takes points up to its strength; how many (`SFB.BASE.HEL.7`).
-fn wear(state: &mut State, ship: ShipNo, weapon: u8, points: u8, table: &mut Tab<'_>) -> u8 {
-    let left = &mut state.secrets[ship].loads[usize::from(weapon)].stock[0];
+fn wear(state: &mut State, ship: ShipNo, weapon: WeaponNo, points: u8, table: &mut Tab<'_>) -> u8 {
+    let left = &mut state.secrets[ship].loads[weapon].stock[0];
     let taken = points.min(*left);
     *left -= taken;
     let gone = *left == 0;
     if gone {
-        state.hulls[ship].mounts[usize::from(weapon)].lock = NONE;
+        state.hulls[ship].mounts[weapon].lock = NONE;
     }
     if taken > 0 {
         table.announce(&[id::BASE_HEL_7], || Event::SphereHit { ship, weapon, points: taken, gone });
@@ -152,7 +152,7 @@ fn strike(state: &mut State, target: ShipNo, points: u16, table: &mut Tab<'_>) {
     let parts = share(strengths(state, target), points - u16::from(general));
     let (mut through, mut bearings, mut first) = (0, 0, general);
     let rules = [id::BASE_HEL_3, id::BASE_HEL_4];
-    for (side, part) in parts.into_iter().enumerate() {
+    for (side, part) in ShieldNo::all().zip(parts) {
         if part == 0 && (first == 0 || u16::from(general) < points) {
             continue;
         }

@@ -3,8 +3,9 @@
 use rulebook::sfb as id;
 
 use crate::{
+    command::Aimed,
     data::{Class, Kind, arcs},
-    ids::{ShipNo, Target},
+    ids::{ShipNo, Target, WeaponNo},
     reason::{No, Why, need, no},
     rules::{ew, ready},
     state::{State, order},
@@ -12,7 +13,7 @@ use crate::{
 
 /// Whether an element's place in a declaration is sound: a first element of two or three is followed by the others, of its own matrix and at
 /// the same target (`SFB.MATRIX.6`, `SFB.MATRIX.10`).
-pub fn fits(class: &Class, shots: &[(u8, Target, u8)], place: usize) -> Result<(), Why> {
+pub fn fits(class: &Class, shots: &[Aimed], place: usize) -> Result<(), Why> {
     let (weapon, target, how) = shots[place];
     if how & order::JOINED != 0 {
         let leader = (1..=2).find(|back| place >= *back && shots[place - back].2 & order::JOINED == 0).map(|back| place - back);
@@ -21,7 +22,7 @@ pub fn fits(class: &Class, shots: &[(u8, Target, u8)], place: usize) -> Result<(
         let Some((leader, _)) = wanted.filter(|(leader, count)| place - leader <= usize::from(*count)) else {
             return no(id::MATRIX_10, No::JoinedAlone);
         };
-        let block = |index: u8| class.weapons[usize::from(index)].block;
+        let block = |index: WeaponNo| class.weapons[index].block;
         need(block(shots[leader].0) == block(weapon), id::MATRIX_6, No::OtherMatrix)?;
         return need(shots[leader].1 == target, id::MATRIX_10, No::OtherTarget);
     }
@@ -31,7 +32,7 @@ pub fn fits(class: &Class, shots: &[(u8, Target, u8)], place: usize) -> Result<(
 }
 
 /// Adds the largest combination of each matrix that bears on the target.
-pub fn add(state: &State, ship: ShipNo, target: Target, mut drawn: u16, shots: &mut arrayvec::ArrayVec<(u8, Target, u8), 26>) {
+pub fn add(state: &State, ship: ShipNo, target: Target, mut drawn: u16, shots: &mut arrayvec::ArrayVec<Aimed, 26>) {
     let class = state.class(ship);
     if !class.has(Kind::Element) {
         return;
@@ -44,11 +45,11 @@ pub fn add(state: &State, ship: ShipNo, target: Target, mut drawn: u16, shots: &
             continue;
         }
         done.push(spec.block);
-        let mut ready: arrayvec::ArrayVec<u8, 3> = arrayvec::ArrayVec::new();
+        let mut ready: arrayvec::ArrayVec<WeaponNo, 3> = arrayvec::ArrayVec::new();
         for (weapon, other) in class.mounted() {
             let fits = other.kind == Kind::Element
                 && other.block == spec.block
-                && ready::open(state, ship, weapon.into(), bearing, ranges, target.is_seeker());
+                && ready::open(state, ship, weapon, bearing, ranges, target.is_seeker());
             if fits && !ready.is_full() && drawn + 2 <= state.secrets[ship].capacitor {
                 drawn += 2;
                 ready.push(weapon);

@@ -38,7 +38,7 @@ use rulebook::RuleId;
 
 use crate::{
     event::Event,
-    ids::{SeekerNo, ShipNo, Target},
+    ids::{SeekerNo, ShipNo, Target, WeaponNo},
     state::State,
     words::{ship_name, target_name, weapon_name},
 };
@@ -52,7 +52,7 @@ pub enum About {
     /// A ship.
     Ship(ShipNo),
     /// A weapon of a ship at a target.
-    Shot(ShipNo, u8, Target),
+    Shot(ShipNo, WeaponNo, Target),
     /// A seeking weapon.
     Seeker(SeekerNo),
     /// A ship and another.

@@ -8,7 +8,7 @@ use crate::{
     command::Step,
     data::{arcs, costs},
     event::Event,
-    ids::ShipNo,
+    ids::{ShieldNo, ShipNo},
     reason::{No, Why, need, no},
     state::{State, flag},
 };
@@ -215,7 +215,7 @@ fn rocks(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) -> Result<(), Una
     for _ in 0..dice {
         points += u16::from(die(state, ship, id::BASE_SYS_6, "ask-rocks", About::Ship(ship), table)?);
     }
-    volley::strike(state, ship, 0, points, volley::sector(0), &[id::BASE_SYS_6], table);
+    volley::strike(state, ship, ShieldNo::FIRST, points, volley::sector(ShieldNo::FIRST), &[id::BASE_SYS_6], table);
     Ok(())
 }
 

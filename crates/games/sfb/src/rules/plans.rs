@@ -9,7 +9,7 @@ use super::{
 use crate::{
     command::{Allocation, Arm, Stance},
     data::{Class, Kind, System, Torp, costs},
-    ids::ShipNo,
+    ids::{ShieldNo, ShipNo},
     reason::{No, Why, need, no},
     rules::ready,
     state::{Load, NONE, Secret, State, load},
@@ -106,8 +106,8 @@ fn repeat(state: &State, ship: ShipNo, speed: u8) -> Allocation {
     arm(state, ship, class, if last.overloads { Stance::Assault } else { Stance::Attack }, &mut made, &mut desk);
     fill(&mut made, &mut desk, class.phaser_energy.min(class.capacitor().saturating_sub(state.secrets[ship].capacitor)));
     warfare(state, ship, &mut made, &mut desk, last.ecm, last.eccm);
-    let up = |side: usize| made.shields > 0 && state.hulls[ship].up >> side & 1 != 0;
-    for side in (0..6).filter(|&side| up(side)) {
+    let up = made.shields > 0;
+    for side in ShieldNo::all().filter(|side| up && side.within(state.hulls[ship].up)) {
         while made.specific[side] < last.specific[side] && desk.pay(4, 0) {
             made.specific[side] += 1;
         }
@@ -198,7 +198,7 @@ pub fn make_whole(state: &State, ship: ShipNo, stance: Stance, speed: u8) -> All
     made.tractor += u8::from(made.tractor == 0 && has(System::Tractor) && desk.pay(4, 0));
     let most = state.class(ship).shields;
     // A ship that runs shows its rear, the others their front.
-    let shown: [usize; 6] = if stance == Stance::Run { [3, 2, 4, 1, 5, 0] } else { [0, 1, 5, 2, 4, 3] };
+    let shown = if stance == Stance::Run { [3, 2, 4, 1, 5, 0] } else { [0, 1, 5, 2, 4, 3] };
     for cap in [4, 8, 15] {
         for side in shown.into_iter().filter(|&side| made.shields > 0 && state.hulls[ship].up >> side & 1 != 0 && most[side] > 0) {
             while made.specific[side] < cap && desk.pay(4, 0) {
@@ -230,13 +230,13 @@ fn warfare(state: &State, ship: ShipNo, made: &mut Allocation, desk: &mut Desk, 
 fn arm(state: &State, ship: ShipNo, class: &'static Class, stance: Stance, made: &mut Allocation, desk: &mut Desk) {
     // What is begun or held comes first: it would be lost.
     for begun in [true, false] {
-        for (index, weapon) in class.weapons.iter().enumerate() {
-            let held = &state.secrets[ship].loads[index];
+        for (number, weapon) in class.mounted() {
+            let held = &state.secrets[ship].loads[number];
             if weapon.kind.is_phaser()
-                || !state.hulls[ship].mounts[index].alive
-                || ready::cools(state, ship, index)
+                || !state.hulls[ship].mounts[number].alive
+                || ready::cools(state, ship, number)
                 || (held.turns > 0) != begun
-                || made.arms[index] != Arm::NONE
+                || made.arms[number] != Arm::NONE
             {
                 continue;
             }
@@ -244,7 +244,7 @@ fn arm(state: &State, ship: ShipNo, class: &'static Class, stance: Stance, made:
             for wish in wishes(bench, held, stance) {
                 let warp = arming::warp_only(weapon, held, &wish);
                 if arming::pay(bench, held, &wish).is_ok() && desk.pay(u16::from(wish.energy - warp), warp.into()) {
-                    made.arms[index] = wish;
+                    made.arms[number] = wish;
                     break;
                 }
             }
@@ -257,22 +257,7 @@ pub fn wishes(bench: Bench<'_>, held: &Load, stance: Stance) -> arrayvec::ArrayV
     let mut wishes = arrayvec::ArrayVec::new();
     let assault = stance == Stance::Assault;
     match bench.weapon.kind {
-        Kind::Photon => match held.turns {
-            0 => wishes.push(Arm::points(2)),
-            1 => {
-                if assault {
-                    wishes.extend([Arm::points(6), Arm::points(4)]);
-                }
-                wishes.push(Arm::points(2));
-            }
-            _ if held.energy > 16 => wishes.push(Arm::points(2)),
-            _ => {
-                if assault {
-                    wishes.push(Arm::points(5));
-                }
-                wishes.push(Arm::points(1));
-            }
-        },
+        Kind::Photon => photon_wishes(held, assault, &mut wishes),
         Kind::Disruptor => {
             if held.turns == 1 && bench.class.is_x() && !assault {
                 wishes.push(Arm::points(1));
@@ -293,19 +278,7 @@ pub fn wishes(bench: Bench<'_>, held: &Load, stance: Stance) -> arrayvec::ArrayV
         }
         Kind::Plasma => plasma_wishes(bench, held, assault, &mut wishes),
         Kind::PlasmaRack if held.stock[1] == 0 => wishes.push(Arm { energy: 2, ..Arm::NONE }),
-        Kind::Ppd => match held.turns {
-            0 => wishes.push(Arm::points(4)),
-            1 if assault => wishes.extend([Arm::points(8), Arm::points(4), Arm::points(2)]),
-            1 => wishes.extend([Arm::points(4), Arm::points(2)]),
-            _ => wishes.push(Arm::points(1)),
-        },
-        Kind::Hppd => match held.turns {
-            0 if assault => wishes.extend([Arm::points(9), Arm::points(6), Arm::points(3)]),
-            0 => wishes.extend([Arm::points(6), Arm::points(3)]),
-            1 if assault => wishes.extend([Arm::points(12), Arm::points(9), Arm::points(6), Arm::points(3)]),
-            1 => wishes.extend([Arm::points(6), Arm::points(3)]),
-            _ => wishes.push(Arm::points(3)),
-        },
+        Kind::Ppd | Kind::Hppd => pulsar_wishes(bench.weapon.kind == Kind::Hppd, held, assault, &mut wishes),
         Kind::Freezer => wishes.push(Arm::points(if held.turns == 2 { 1 } else { 2 })),
         Kind::Caster => {
             // With the torpedo that lies in it, then the torpedo alone, then the charge alone.
@@ -318,6 +291,39 @@ pub fn wishes(bench: Bench<'_>, held: &Load, stance: Stance) -> arrayvec::ArrayV
         _ => {}
     }
     wishes
+}
+
+fn photon_wishes(held: &Load, assault: bool, wishes: &mut arrayvec::ArrayVec<Arm, 4>) {
+    match held.turns {
+        0 => wishes.push(Arm::points(2)),
+        1 => {
+            if assault {
+                wishes.extend([Arm::points(6), Arm::points(4)]);
+            }
+            wishes.push(Arm::points(2));
+        }
+        _ if held.energy > 16 => wishes.push(Arm::points(2)),
+        _ => {
+            if assault {
+                wishes.push(Arm::points(5));
+            }
+            wishes.push(Arm::points(1));
+        }
+    }
+}
+
+fn pulsar_wishes(heavy: bool, held: &Load, assault: bool, wishes: &mut arrayvec::ArrayVec<Arm, 4>) {
+    let points: &[u8] = match (heavy, held.turns) {
+        (false, 0) => &[4],
+        (false, 1) if assault => &[8, 4, 2],
+        (false, 1) => &[4, 2],
+        (false, _) => &[1],
+        (true, 0) if assault => &[9, 6, 3],
+        (true, 1) if assault => &[12, 9, 6, 3],
+        (true, 0 | 1) => &[6, 3],
+        (true, _) => &[3],
+    };
+    wishes.extend(points.iter().map(|&points| Arm::points(points)));
 }
 
 /// The type a launcher makes when nothing else is wanted: one that can be held, if there is one of its cycle.

@@ -10,7 +10,7 @@ use super::{
 use crate::{
     data::{Kind, arcs, charts},
     event::Event,
-    ids::{ShipNo, Target},
+    ids::{ShieldNo, ShipNo, Target, WeaponNo},
     state::{Load, NONE, State, flag, load, order},
 };
 
@@ -41,7 +41,7 @@ pub fn hexside(state: &State, heavy: bool, bracket: usize) -> [u8; 2] {
 pub fn run(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     for ship in state.ships() {
         for (weapon, spec) in state.class(ship).mounted() {
-            if matches!(spec.kind, Kind::Ppd | Kind::Hppd) && state.secrets[ship].loads[usize::from(weapon)].aim.is_some() {
+            if matches!(spec.kind, Kind::Ppd | Kind::Hppd) && state.secrets[ship].loads[weapon].aim.is_some() {
                 pulse(state, ship, weapon, table)?;
             }
         }
@@ -66,32 +66,31 @@ fn overloads(held: &Load) -> bool {
 }
 
 /// Whether a weapon can pulse at its target now: lock-on, arc, range 4 to 40, of an overload 8 (`SFB.GAP.11`).
-fn keeps(state: &State, ship: ShipNo, index: usize, target: Target) -> Option<usize> {
+fn keeps(state: &State, ship: ShipNo, weapon: WeaponNo, target: Target) -> Option<usize> {
     let (true_range, effective) = ew::ranges(state, ship, target);
-    let spec = &state.class(ship).weapons[index];
+    let spec = &state.class(ship).weapons[weapon];
     let holds = state.there(target)
-        && (true_range <= 8 || !overloads(&state.secrets[ship].loads[index]))
+        && (true_range <= 8 || !overloads(&state.secrets[ship].loads[weapon]))
         && super::ready::able(state, ship).is_ok()
         && ew::locked(state, ship, target)
         && arcs::bears(spec.arc, ew::bearing(state, ship, target));
     charts::bracket(&charts::PPD_UPTO, effective).filter(|&bracket| holds && bracket > 0)
 }
 
-fn pulse(state: &mut State, ship: ShipNo, weapon: u8, table: &mut Tab<'_>) -> Result<(), Unanswered> {
-    let index = usize::from(weapon);
+fn pulse(state: &mut State, ship: ShipNo, weapon: WeaponNo, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     table.reveal(Audience::EVERYONE);
     let now = state.now();
-    let held = state.secrets[ship].loads[index];
-    let hppd = state.class(ship).weapons[index].kind == Kind::Hppd;
+    let held = state.secrets[ship].loads[weapon];
+    let hppd = state.class(ship).weapons[weapon].kind == Kind::Hppd;
     let down = hppd && held.how & order::OTHER != 0;
     let heavy = hppd && !down;
     let Some(target) = held.aim else { return Ok(()) };
-    let first = state.hulls[ship].mounts[index].shots == 0;
+    let first = state.hulls[ship].mounts[weapon].shots == 0;
     if first {
-        state.hulls[ship].mounts[index].shots = 1;
-        state.secrets[ship].loads[index].stock[0] = pulses(held.energy, hppd, down);
+        state.hulls[ship].mounts[weapon].shots = 1;
+        state.secrets[ship].loads[weapon].stock[0] = pulses(held.energy, hppd, down);
     }
-    state.hulls[ship].mounts[index].last = now;
+    state.hulls[ship].mounts[weapon].last = now;
     let mut rules: Vec<RuleId> = vec![if heavy { id::HPPD_1 } else { id::BASE_PPD_2 }, id::BASE_PPD_2, id::BASE_PPD_3, id::BASE_FIR_7];
     if heavy {
         rules.extend([id::HPPD_3, id::HPPD_11, id::HPPD_12, id::GAP_10]);
@@ -99,8 +98,8 @@ fn pulse(state: &mut State, ship: ShipNo, weapon: u8, table: &mut Tab<'_>) -> Re
     if down {
         rules.extend([id::HPPD_9, id::HPPD_10, id::GAP_11]);
     }
-    let mut lock = state.hulls[ship].mounts[index].lock;
-    let bracket = keeps(state, ship, index, target);
+    let mut lock = state.hulls[ship].mounts[weapon].lock;
+    let bracket = keeps(state, ship, weapon, target);
     if let Some(at) = bracket {
         let shift = ew::shift(state, ship, target, true);
         if asks(lock, at, shift) {
@@ -113,23 +112,23 @@ fn pulse(state: &mut State, ship: ShipNo, weapon: u8, table: &mut Tab<'_>) -> Re
         lock = NONE;
         rules.push(id::GAP_43);
     }
-    state.hulls[ship].mounts[index].lock = lock;
+    state.hulls[ship].mounts[weapon].lock = lock;
     match bracket.filter(|_| lock != NONE).zip(target.ship()) {
         Some((at, target)) => strike(state, ship, target, heavy, at, &rules, table),
         None => table.announce(&rules, || Event::PulseWasted { ship, weapon }),
     }
-    let held = &mut state.secrets[ship].loads[index];
+    let held = &mut state.secrets[ship].loads[weapon];
     held.stock[0] = held.stock[0].saturating_sub(1);
     if held.stock[0] == 0 {
         held.clear();
         (held.aim, held.how) = (None, 0);
-        state.hulls[ship].mounts[index].lock = NONE;
+        state.hulls[ship].mounts[weapon].lock = NONE;
     }
     Ok(())
 }
 
 /// Which shields of a target a pulse strikes, and for how much.
-pub fn parts(state: &State, ship: ShipNo, target: ShipNo, heavy: bool, bracket: usize) -> arrayvec::ArrayVec<(usize, u8), 3> {
+pub fn parts(state: &State, ship: ShipNo, target: ShipNo, heavy: bool, bracket: usize) -> arrayvec::ArrayVec<(ShieldNo, u8), 3> {
     parts_of(state, ship, target, (heavy, bracket), &volley::boxes(state, target))
 }
 
@@ -140,13 +139,13 @@ pub fn parts_of(
     target: ShipNo,
     (heavy, bracket): (bool, usize),
     boxes: &[u16; 6],
-) -> arrayvec::ArrayVec<(usize, u8), 3> {
+) -> arrayvec::ArrayVec<(ShieldNo, u8), 3> {
     let (first, second) = volley::both(state, target, ship);
     let mut parts = arrayvec::ArrayVec::new();
     match second {
         None => {
             let [left, struck, right] = splash(state, heavy, bracket);
-            parts.extend([(first, struck), ((first + 5) % 6, left), ((first + 1) % 6, right)]);
+            parts.extend([(first, struck), (first.turned(5), left), (first.turned(1), right)]);
         }
         Some(second) => {
             let [more, less] = hexside(state, heavy, bracket);

@@ -9,17 +9,17 @@ use crate::{
     command::Start,
     data::{Kind, Torp, Weapon},
     event::Event,
-    ids::ShipNo,
+    ids::{ShipNo, WeaponNo},
     options::CanisterSingle,
     reason::{No, Why, need, no},
     state::{State, canister, load},
 };
 
 /// Whether a weapon may begin so.
-pub fn check(state: &State, ship: ShipNo, weapon: usize, start: Start) -> Result<(), Why> {
+pub fn check(state: &State, ship: ShipNo, weapon: WeaponNo, start: Start) -> Result<(), Why> {
     need(state.flow.turn == 1, id::BASE_SET_2, No::BeforeTheFirstTurn)?;
     let class = state.class(ship);
-    let Some(spec) = class.weapons.get(weapon).filter(|_| state.hulls[ship].mounts[weapon].alive) else {
+    let Some(spec) = class.weapons.get(weapon.index()).filter(|_| state.hulls[ship].mounts[weapon].alive) else {
         return no(id::BASE_SET_2, No::NoSuchWeapon);
     };
     match start {
@@ -27,13 +27,13 @@ pub fn check(state: &State, ship: ShipNo, weapon: usize, start: Start) -> Result
         Start::Charge(on) if spec.kind == Kind::Freezer => freezer_holds(state, ship, weapon, on),
         Start::Charge(on) => torpedo_holds(state, ship, weapon, on),
         Start::Shows(on) => {
-            need(spec.photon && state.secrets[ship].pseudo >> weapon & 1 != 0, id::PHOTPLAS_17, No::NotPhotonPlasma)?;
-            need((state.secrets[ship].simulated >> weapon & 1 != 0) != on, id::PHOTPLAS_17, No::SoAlready)
+            need(spec.photon && weapon.within(state.secrets[ship].pseudo), id::PHOTPLAS_17, No::NotPhotonPlasma)?;
+            need(weapon.within(state.secrets[ship].simulated) != on, id::PHOTPLAS_17, No::SoAlready)
         }
     }
 }
 
-fn canister_holds(state: &State, ship: ShipNo, launcher: usize, slot: usize, f: bool) -> Result<(), Why> {
+fn canister_holds(state: &State, ship: ShipNo, launcher: WeaponNo, slot: usize, f: bool) -> Result<(), Why> {
     let spec = &state.class(ship).weapons[launcher];
     need(spec.kind == Kind::Plasma && spec.canisters, id::CANISTER_4, No::NoCanisters)?;
     let rule = if state.options.canister_single != CanisterSingle::None { id::CANISTEROPT_1 } else { id::CANISTER_5 };
@@ -64,7 +64,7 @@ fn counts(state: &State, ship: ShipNo) -> (usize, usize) {
     (all().filter(|&at| is_freezer(&weapons[at])).count(), all().filter(|&at| charged(at)).count())
 }
 
-fn freezer_holds(state: &State, ship: ShipNo, freezer: usize, on: bool) -> Result<(), Why> {
+fn freezer_holds(state: &State, ship: ShipNo, freezer: WeaponNo, on: bool) -> Result<(), Why> {
     let rule = if state.options.weapon_status == 3 { id::FREEZER_5 } else { id::FREEZER_4 };
     need(state.options.weapon_status >= 2, id::FREEZER_4, No::NoChargeReady)?;
     need((state.secrets[ship].loads[freezer].turns == 2) != on, rule, No::SoAlready)?;
@@ -72,7 +72,7 @@ fn freezer_holds(state: &State, ship: ShipNo, freezer: usize, on: bool) -> Resul
     need(!on || charges < freezers, id::FREEZER_5, No::AChargeForEachFreezer)
 }
 
-fn torpedo_holds(state: &State, ship: ShipNo, launcher: usize, on: bool) -> Result<(), Why> {
+fn torpedo_holds(state: &State, ship: ShipNo, launcher: WeaponNo, on: bool) -> Result<(), Why> {
     need(state.class(ship).weapons[launcher].photon, id::PHOTPLAS_4, No::NotPhotonPlasma)?;
     need(state.options.weapon_status == 3, id::FREEZER_4, No::NoChargeReady)?;
     let held = &state.secrets[ship].loads[launcher];
@@ -82,15 +82,15 @@ fn torpedo_holds(state: &State, ship: ShipNo, launcher: usize, on: bool) -> Resu
 }
 
 /// The freezer that begins empty in place of a charge in a torpedo: one that serves the launcher, if there is one.
-fn source(state: &State, ship: ShipNo, launcher: usize) -> Option<usize> {
+fn source(state: &State, ship: ShipNo, launcher: WeaponNo) -> Option<WeaponNo> {
     let weapons = &state.class(ship).weapons;
-    let full = |at: &usize| is_freezer(&weapons[*at]) && state.hulls[ship].mounts[*at].alive && state.secrets[ship].loads[*at].turns == 2;
-    (0..weapons.len()).filter(full).min_by_key(|&at| weapons[at].serves >> launcher & 1 == 0)
+    let full =
+        |at: &WeaponNo| is_freezer(&weapons[*at]) && state.hulls[ship].mounts[*at].alive && state.secrets[ship].loads[*at].turns == 2;
+    state.class(ship).numbers().filter(full).min_by_key(|&at| !launcher.within(weapons[at].serves))
 }
 
 /// Lets a weapon begin so; others are not told.
-pub fn carry_out(state: &mut State, ship: ShipNo, number: u8, start: Start, table: &mut Tab<'_>) {
-    let weapon = usize::from(number);
+pub fn carry_out(state: &mut State, ship: ShipNo, weapon: WeaponNo, start: Start, table: &mut Tab<'_>) {
     let freezer = source(state, ship, weapon);
     let rule = match start {
         Start::Canister(..) => by_status(state),
@@ -110,8 +110,8 @@ pub fn carry_out(state: &mut State, ship: ShipNo, number: u8, start: Start, tabl
             }
         }
         Start::Charge(false) => secret.loads[weapon].mode &= !load::CHARGE,
-        Start::Shows(on) => secret.simulated = (secret.simulated & !(1 << weapon)) | u32::from(on) << weapon,
+        Start::Shows(on) => secret.simulated = (secret.simulated & !weapon.bit()) | u32::from(on) << weapon.index(),
     }
     let owner = seat(state, ship);
-    table.tell(Audience::only(owner), &[id::BASE_SET_2, rule], || Event::Prepared { ship, weapon: number, start });
+    table.tell(Audience::only(owner), &[id::BASE_SET_2, rule], || Event::Prepared { ship, weapon, start });
 }

@@ -4,7 +4,7 @@ use rulebook::sfb as id;
 
 use crate::{
     data::{Kind, Weapon, arcs},
-    ids::ShipNo,
+    ids::{ShipNo, WeaponNo},
     reason::{No, Why, need},
     state::{Mount, State, cloak, flag, order},
 };
@@ -51,13 +51,13 @@ pub fn ready(spec: &Weapon, mount: &Mount, now: u16, small: bool) -> bool {
 
 /// Whether a fusion beam cools in this turn: it was fired in the turn before (`SFB.BASE.FUS.4`).
 #[inline]
-pub fn cools(state: &State, ship: ShipNo, weapon: usize) -> bool {
+pub fn cools(state: &State, ship: ShipNo, weapon: WeaponNo) -> bool {
     let last = state.hulls[ship].mounts[weapon].last;
     last > 0 && state.class(ship).weapons[weapon].kind == Kind::Fusion && last.div_ceil(32) + 1 == u16::from(state.flow.turn)
 }
 
 /// Whether a weapon can in principle fire at a target now: what everybody can see.
-pub fn open(state: &State, ship: ShipNo, weapon: usize, bearing: u8, ranges: (u16, u16), small: bool) -> bool {
+pub fn open(state: &State, ship: ShipNo, weapon: WeaponNo, bearing: u8, ranges: (u16, u16), small: bool) -> bool {
     opens(&state.class(ship).weapons[weapon], &state.hulls[ship].mounts[weapon], state.now(), bearing, ranges, small)
 }
 

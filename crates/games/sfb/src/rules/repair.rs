@@ -6,7 +6,7 @@ use super::{Tab, asif};
 use crate::{
     data::{System, costs},
     event::Event,
-    ids::ShipNo,
+    ids::{ShipNo, WeaponNo},
     reason::{No, Why, need, no},
     state::{Load, State, canister, flag},
 };
@@ -23,13 +23,24 @@ pub const PLAIN: u8 = 64;
 pub const SYSTEM: u8 = 100;
 
 /// The weapon that a mark means, and whether it comes back as a plain launcher.
-pub fn weapon(what: u8) -> Option<(usize, bool)> {
-    match what {
-        SYSTEM.. => None,
-        PLAIN.. => Some((usize::from(what - PLAIN), true)),
-        WEAPON.. => Some((usize::from(what - WEAPON), false)),
-        _ => None,
-    }
+pub fn weapon(what: u8) -> Option<(WeaponNo, bool)> {
+    let (first, plain) = match what {
+        SYSTEM.. => return None,
+        PLAIN.. => (PLAIN, true),
+        WEAPON.. => (WEAPON, false),
+        _ => return None,
+    };
+    Some((WeaponNo::new((what - first).into())?, plain))
+}
+
+/// The mark of a weapon.
+pub fn mark(weapon: WeaponNo) -> u8 {
+    WEAPON - 1 + weapon.number()
+}
+
+/// The mark of a photon-plasma launcher that comes back as a plain one.
+pub fn plain_mark(weapon: WeaponNo) -> u8 {
+    PLAIN - 1 + weapon.number()
 }
 
 /// What a box costs to repair (`SFB.BASE.REP.3`); a photon-plasma launcher as a plain one 2 less (`SFB.PHOTPLAS.30`).
@@ -46,10 +57,10 @@ pub fn price(state: &State, ship: ShipNo, what: u8) -> Option<u8> {
             System::Excess | System::DamageControl => return None,
         });
     }
-    let (index, plain) = weapon(what)?;
-    let spec = state.class(ship).weapons.get(index)?;
+    let (weapon, plain) = weapon(what)?;
+    let spec = state.class(ship).weapons.get(weapon.index())?;
     let full = costs::repair(spec.kind, spec.torp, spec.reach);
-    let photon = spec.photon && !state.hulls[ship].mounts[index].plain;
+    let photon = spec.photon && !state.hulls[ship].mounts[weapon].plain;
     match (plain, photon) {
         (true, true) => Some(full - 2),
         // A plain launcher is none that could lose its photon system.
@@ -159,7 +170,7 @@ pub fn carry_out(state: &mut State, ship: ShipNo, what: u8, energy: bool, table:
         hull.repair_used = hull.rating;
     }
     let mut rules = vec![id::BASE_REP_2, id::BASE_REP_3];
-    if let Some(spec) = weapon(what).and_then(|(index, _)| class.weapons.get(index)) {
+    if let Some(spec) = weapon(what).and_then(|(weapon, _)| class.weapons.get(weapon.index())) {
         rules.extend(match spec.kind {
             crate::data::Kind::Array => Some(id::ARRAY_5),
             crate::data::Kind::Freezer => Some(id::FREEZER_19),

@@ -12,7 +12,7 @@ use crate::{
     command::{Act, Arm},
     data::{Kind, Torp},
     event::Event,
-    ids::ShipNo,
+    ids::{ShipNo, WeaponNo},
     reason::{No, Why, need, no},
     state::{Load, State, load},
 };
@@ -28,11 +28,11 @@ pub fn before_fire(act: Act) -> bool {
 }
 
 /// What reserve power makes of a weapon, and what it costs in quarters and whether of warp (`SFB.BASE.NRG.7`).
-pub fn finish(state: &State, ship: ShipNo, weapon: u8, arm: Arm) -> Result<(u16, bool, Load), Why> {
-    let (class, index) = (state.class(ship), usize::from(weapon));
-    let Some(spec) = class.weapons.get(index) else { return no(id::BASE_NRG_7, No::NoSuchWeapon) };
-    need(state.hulls[ship].mounts[index].alive, id::BASE_NRG_7, No::WeaponDestroyed)?;
-    let before = &state.secrets[ship].loads[index];
+pub fn finish(state: &State, ship: ShipNo, weapon: WeaponNo, arm: Arm) -> Result<(u16, bool, Load), Why> {
+    let class = state.class(ship);
+    let Some(spec) = class.weapons.get(weapon.index()) else { return no(id::BASE_NRG_7, No::NoSuchWeapon) };
+    need(state.hulls[ship].mounts[weapon].alive, id::BASE_NRG_7, No::WeaponDestroyed)?;
+    let before = &state.secrets[ship].loads[weapon];
     need(arm.mode & load::CHARGE == 0, id::CASTEROPT_3, No::NotByReserve)?;
     let bench = Bench { class, weapon: spec, options: &state.options };
     let (cost, warp, after) = match spec.kind {
@@ -104,16 +104,15 @@ pub fn recharge(state: &mut State, ship: ShipNo, quarters: u8, table: &mut Tab<'
 }
 
 /// Does it.
-pub fn carry_out(state: &mut State, ship: ShipNo, weapon: u8, arm: Arm, table: &mut Tab<'_>) {
-    let index = usize::from(weapon);
-    let spec = &state.class(ship).weapons[index];
+pub fn carry_out(state: &mut State, ship: ShipNo, weapon: WeaponNo, arm: Arm, table: &mut Tab<'_>) {
+    let spec = &state.class(ship).weapons[weapon];
     if spec.kind == Kind::Freezer {
         return freezer::arm(state, ship, weapon, arm.energy, table);
     }
-    let before = state.secrets[ship].loads[index];
+    let before = state.secrets[ship].loads[weapon];
     let Ok((cost, warp, after)) = finish(state, ship, weapon, arm) else { return };
     state.secrets[ship].draw(cost, warp);
-    state.secrets[ship].loads[index] = after;
+    state.secrets[ship].loads[weapon] = after;
     let mut rules = vec![id::BASE_NRG_7];
     if warp {
         rules.extend([id::BASE_NRG_8, id::GAP_37]);

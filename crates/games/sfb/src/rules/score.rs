@@ -7,7 +7,7 @@ use crate::{
         charts::{self, chart, warhead},
         costs::{self, SUICIDE_OVERLOAD},
     },
-    ids::{ShipNo, Target},
+    ids::{ShipNo, Target, WeaponNo},
     options::Phaser5Energy,
     state::{State, load, order},
 };
@@ -20,7 +20,7 @@ pub const CHARGE: u8 = 8;
 #[expect(missing_docs, reason = "each is what its name says")]
 pub struct Shot {
     pub ship: ShipNo,
-    pub weapon: u8,
+    pub weapon: WeaponNo,
     pub target: Target,
     pub how: u8,
 }
@@ -74,8 +74,8 @@ pub fn module(state: &State, ship: ShipNo, weapon: &Weapon) -> bool {
 /// What a shot scores with a die.
 pub fn score(state: &State, shot: Shot, die: u8) -> Hit {
     let ship = shot.ship;
-    let weapon = &state.class(ship).weapons[usize::from(shot.weapon)];
-    let held = &state.secrets[ship].loads[usize::from(shot.weapon)];
+    let weapon = &state.class(ship).weapons[shot.weapon];
+    let held = &state.secrets[ship].loads[shot.weapon];
     let (true_range, effective) = ew::ranges(state, ship, shot.target);
     let mut shift = ew::shift(state, ship, shot.target, !weapon.kind.is_phaser());
     match weapon.kind {

@@ -14,7 +14,7 @@ use crate::{
         costs,
     },
     event::Event,
-    ids::{SeekerNo, ShipNo, Target},
+    ids::{SeekerNo, ShipNo, Target, WeaponNo},
     options::{DroneTypes, Options},
     reason::{No, Why, need, no},
     state::{Body, GUARD, Hidden, Load, Mount, NONE, SEEKERS, Seeker, State, flag, load, trait_of},
@@ -100,8 +100,8 @@ pub fn best_facing(state: &State, ship: ShipNo, facings: u8, from: Hex, target: 
 pub fn check(state: &State, ship: ShipNo, order: Launch) -> Result<(), Why> {
     able(state, ship)?;
     let class = state.class(ship);
-    let index = usize::from(order.weapon);
-    let Some(spec) = class.weapons.get(index) else { return no(id::BASE_PLA_8, No::NoSuchWeapon) };
+    let weapon = order.weapon;
+    let Some(spec) = class.weapons.get(weapon.index()) else { return no(id::BASE_PLA_8, No::NoSuchWeapon) };
     let guards = spec.kind == Kind::PlasmaRack && order.target.is_seeker();
     if guards {
         intercepts(state, ship, order.target)?;
@@ -115,18 +115,18 @@ pub fn check(state: &State, ship: ShipNo, order: Launch) -> Result<(), Why> {
     }
     need(matches!(spec.kind, Kind::Plasma | Kind::PlasmaRack), id::BASE_PLA_8, No::DoesNotLaunch)?;
     let hull = &state.hulls[ship];
-    let dying = !hull.mounts[index].alive && state.secrets[ship].loads[index].turns == 3 && state.now() <= hull.mounts[index].last + 8;
-    need(hull.mounts[index].alive || (dying && order.how & how::PSEUDO == 0), id::BASE_DAC_9, No::WeaponDestroyed)?;
+    let dying = !hull.mounts[weapon].alive && state.secrets[ship].loads[weapon].turns == 3 && state.now() <= hull.mounts[weapon].last + 8;
+    need(hull.mounts[weapon].alive || (dying && order.how & how::PSEUDO == 0), id::BASE_DAC_9, No::WeaponDestroyed)?;
     if spec.kind == Kind::PlasmaRack {
-        rack_rests(state, ship, index, guards)?;
+        rack_rests(state, ship, weapon, guards)?;
     } else {
-        rested(state, ship, index, dying)?;
+        rested(state, ship, weapon, dying)?;
     }
-    let held = &state.secrets[ship].loads[index];
+    let held = &state.secrets[ship].loads[weapon];
     if spec.kind == Kind::PlasmaRack {
         need(held.stock[1] > 0, id::BASE_PLA_18, No::NotArmed)?;
     } else if order.how & how::PSEUDO != 0 {
-        need(state.secrets[ship].pseudo >> index & 1 != 0, id::BASE_PLA_17, No::NoPseudo)?;
+        need(weapon.within(state.secrets[ship].pseudo), id::BASE_PLA_17, No::NoPseudo)?;
         if order.how & how::BOOST != 0 {
             need(state.options.pseudo_boost, id::BASE_PLA_17, No::NoBoost)?;
             need(state.secrets[ship].reserve() >= 4 * BOOST[spec.torp as usize], id::BASE_PLA_17, No::ReserveShort)?;
@@ -138,7 +138,7 @@ pub fn check(state: &State, ship: ShipNo, order: Launch) -> Result<(), Why> {
         need(spec.kind == Kind::Plasma, id::PHOTPLAS_5, No::NoChargeInSmall)?;
         need(held.turns == 3 || order.how & how::PSEUDO != 0, id::PHOTPLAS_8, No::NotArmed)?;
         if order.how & how::PSEUDO != 0 {
-            need(state.secrets[ship].charged >> index & 1 == 0, id::PHOTPLAS_11, No::ChargedAlready)?;
+            need(!weapon.within(state.secrets[ship].charged), id::PHOTPLAS_11, No::ChargedAlready)?;
             freezer::source_for(state, ship, order.weapon, order.from)?;
         } else {
             freezer::source(state, ship, order.weapon, order.from)?;
@@ -154,15 +154,15 @@ pub fn check(state: &State, ship: ShipNo, order: Launch) -> Result<(), Why> {
     need(order.facing < 6 && spec.facings >> side & 1 != 0, id::BASE_MAP_4, No::LaunchFacing)?;
     need(ahead(hull.hex(), order.facing, state.place(order.target)), id::BASE_PLA_8, No::TargetNotAhead)?;
     if !guards {
-        lateral(state, ship, index, order.target)?;
+        lateral(state, ship, weapon, order.target)?;
     }
     need(free(state) >= usize::from(count(state, ship, order)), id::BASE_PLA_8, No::TooManyInFlight)
 }
 
 /// Rate of launch (`SFB.CANISTER.10`, `SFB.CANISTER.11`).
-fn rested(state: &State, ship: ShipNo, index: usize, dying: bool) -> Result<(), Why> {
-    let mount = &state.hulls[ship].mounts[index];
-    let spec = &state.class(ship).weapons[index];
+fn rested(state: &State, ship: ShipNo, launcher: WeaponNo, dying: bool) -> Result<(), Why> {
+    let mount = &state.hulls[ship].mounts[launcher];
+    let spec = &state.class(ship).weapons[launcher];
     let rule = match spec.kind {
         Kind::Plasma if spec.canisters && spec.lateral => id::CANISTER_11,
         Kind::Plasma if spec.canisters => id::CANISTER_10,
@@ -187,9 +187,9 @@ fn intercepts(state: &State, ship: ShipNo, target: Target) -> Result<(), Why> {
 }
 
 /// Rate of launch of a plasma rack: one a turn, of at most two racks of a ship, or in defence one every impulse (`SFB.BASE.PLA.18`).
-fn rack_rests(state: &State, ship: ShipNo, index: usize, guards: bool) -> Result<(), Why> {
+fn rack_rests(state: &State, ship: ShipNo, launcher: WeaponNo, guards: bool) -> Result<(), Why> {
     let mounts = &state.hulls[ship].mounts;
-    let mount = &mounts[index];
+    let mount = &mounts[launcher];
     if guards && mount.lock == GUARD {
         return need(state.now() > mount.last, id::BASE_PLA_18, No::FiredLately);
     }
@@ -200,12 +200,12 @@ fn rack_rests(state: &State, ship: ShipNo, index: usize, guards: bool) -> Result
 }
 
 /// ISC lateral fire control (`SFB.GAP.38`).
-pub fn lateral(state: &State, ship: ShipNo, index: usize, target: Target) -> Result<(), Why> {
+pub fn lateral(state: &State, ship: ShipNo, launcher: WeaponNo, target: Target) -> Result<(), Why> {
     let class = state.class(ship);
-    if !class.weapons[index].lateral || !state.options.isc_lateral {
+    if !class.weapons[launcher].lateral || !state.options.isc_lateral {
         return Ok(());
     }
-    let rule = if class.weapons[index].kind == Kind::Caster { id::CASTER_27 } else { id::GAP_38 };
+    let rule = if class.weapons[launcher].kind == Kind::Caster { id::CASTER_27 } else { id::GAP_38 };
     need(state.hulls[ship].hex().distance(state.place(target)) <= 10, rule, No::LateralRange)?;
     if target.ship().is_some_and(|target| state.class(target).size <= 4) {
         let now = state.now();
@@ -223,7 +223,7 @@ pub fn free(state: &State) -> usize {
 }
 
 fn count(state: &State, ship: ShipNo, order: Launch) -> u8 {
-    let held = &state.secrets[ship].loads[usize::from(order.weapon)];
+    let held = &state.secrets[ship].loads[order.weapon];
     let real = order.how & how::PSEUDO == 0;
     if real && held.is(load::SHOTGUN) { costs::shotgun(Torp::of(held.torp), state.options.heavy_shotgun_s).1 } else { 1 }
 }
@@ -302,8 +302,8 @@ fn pieces(state: &State, ship: ShipNo, order: Launch) -> Result<(), Why> {
 
 /// Launches a plasma (`SFB.BASE.PLA.8`, `SFB.BASE.PLA.13`, `SFB.BASE.PLA.17`).
 pub fn launch(state: &mut State, ship: ShipNo, order: Launch, table: &mut Tab<'_>) -> Result<(), Unanswered> {
-    let index = usize::from(order.weapon);
-    let spec = &state.class(ship).weapons[index];
+    let weapon = order.weapon;
+    let spec = &state.class(ship).weapons[weapon];
     if matches!(spec.kind, Kind::Rack | Kind::Array) {
         launch_drone(state, ship, order, table);
         return Ok(());
@@ -314,10 +314,10 @@ pub fn launch(state: &mut State, ship: ShipNo, order: Launch, table: &mut Tab<'_
         freezer::take(state, ship, order.weapon, order.from, table);
     }
     let now = state.now();
-    let held = state.secrets[ship].loads[index];
-    let within = if pseudo { state.secrets[ship].charged >> index & 1 != 0 } else { held.is(load::CHARGE) };
+    let held = state.secrets[ship].loads[weapon];
+    let within = if pseudo { weapon.within(state.secrets[ship].charged) } else { held.is(load::CHARGE) };
     let charge = injected || within;
-    let shows = pseudo && state.secrets[ship].simulated >> index & 1 != 0;
+    let shows = pseudo && weapon.within(state.secrets[ship].simulated);
     let Leaves { whole, torp, traits, pieces } = leaves(state, ship, order, spec, &held);
     let shotgun = pieces > 1;
     let targets = targets(state, ship, order);
@@ -339,24 +339,7 @@ pub fn launch(state: &mut State, ship: ShipNo, order: Launch, table: &mut Tab<'_
         let (target, charge) = (targets[usize::from(piece)], charge && piece == order.piece);
         put(state, seeker, Hidden { target: Some(target), pseudo, charge, shows, lateral: spec.lateral, ..Hidden::NONE });
     }
-    let mount = &mut state.hulls[ship].mounts[index];
-    mount.shots += 1;
-    mount.last = now;
-    if spec.kind == Kind::PlasmaRack {
-        mount.lock = if order.target.is_seeker() { GUARD } else { NONE };
-    }
-    let secret = &mut state.secrets[ship];
-    if pseudo {
-        secret.pseudo &= !(1 << index);
-        secret.charged &= !(1 << index);
-        if order.how & how::BOOST != 0 {
-            secret.draw(4 * BOOST[torp as usize], false);
-        }
-    } else if spec.kind == Kind::PlasmaRack {
-        secret.loads[index].stock[1] -= 1;
-    } else {
-        secret.loads[index].clear();
-    }
+    spend(state, ship, order, torp);
     let rules = launch_rules(state, ship, order, whole, shotgun);
     // What was loaded is seen as it flies.
     table.reveal(Audience::EVERYONE);
@@ -368,9 +351,34 @@ pub fn launch(state: &mut State, ship: ShipNo, order: Launch, table: &mut Tab<'_
     Ok(())
 }
 
+/// A launcher has launched: its rate of launch counts, and what it held is gone.
+fn spend(state: &mut State, ship: ShipNo, order: Launch, torp: Torp) {
+    let (weapon, now) = (order.weapon, state.now());
+    let spec = &state.class(ship).weapons[weapon];
+    let pseudo = order.how & how::PSEUDO != 0;
+    let mount = &mut state.hulls[ship].mounts[weapon];
+    mount.shots += 1;
+    mount.last = now;
+    if spec.kind == Kind::PlasmaRack {
+        mount.lock = if order.target.is_seeker() { GUARD } else { NONE };
+    }
+    let secret = &mut state.secrets[ship];
+    if pseudo {
+        secret.pseudo &= !weapon.bit();
+        secret.charged &= !weapon.bit();
+        if order.how & how::BOOST != 0 {
+            secret.draw(4 * BOOST[torp as usize], false);
+        }
+    } else if spec.kind == Kind::PlasmaRack {
+        secret.loads[weapon].stock[1] -= 1;
+    } else {
+        secret.loads[weapon].clear();
+    }
+}
+
 /// What everybody is told of a launch cites what everybody sees.
 fn launch_rules(state: &State, ship: ShipNo, order: Launch, whole: Torp, shotgun: bool) -> Vec<RuleId> {
-    let spec = &state.class(ship).weapons[usize::from(order.weapon)];
+    let spec = &state.class(ship).weapons[order.weapon];
     let mut rules = vec![id::BASE_PLA_8, id::BASE_MAP_4, id::BASE_PLA_1];
     if spec.kind == Kind::PlasmaRack {
         rules.push(id::BASE_PLA_18);
@@ -404,10 +412,10 @@ fn launch_rules(state: &State, ship: ShipNo, order: Launch, whole: Torp, shotgun
 
 /// Whether a rack may launch a drone (`SFB.BASE.DRO.*`, `SFB.ARRAY.*`).
 fn drone(state: &State, ship: ShipNo, order: Launch) -> Result<(), Why> {
-    let index = usize::from(order.weapon);
+    let weapon = order.weapon;
     let class = state.class(ship);
-    let spec = &class.weapons[index];
-    let mount = &state.hulls[ship].mounts[index];
+    let spec = &class.weapons[weapon];
+    let mount = &state.hulls[ship].mounts[weapon];
     need(mount.alive, id::BASE_DRO_2, No::WeaponDestroyed)?;
     let array = spec.kind == Kind::Array;
     let gap = if array { 20 } else { if spec.rack == 'C' { 12 } else { 8 } };
@@ -428,30 +436,30 @@ fn drone(state: &State, ship: ShipNo, order: Launch) -> Result<(), Why> {
 
 /// The rack from which a launcher draws: its own, or in an array any of its block, the one that is named or else its own or the first
 /// (`SFB.ARRAY.3`, `SFB.ARRAY.6`).
-fn supply(state: &State, ship: ShipNo, order: Launch) -> Option<usize> {
+fn supply(state: &State, ship: ShipNo, order: Launch) -> Option<WeaponNo> {
     let class = state.class(ship);
-    let (index, large, from) = (usize::from(order.weapon), order.how & how::LARGE != 0, order.from.map(usize::from));
-    let stock = |at: usize| state.secrets[ship].loads[at].stock[usize::from(large)];
-    if class.weapons[index].kind != Kind::Array {
-        return (stock(index) > 0 && from.is_none_or(|from| from == index)).then_some(index);
+    let (own, large, from) = (order.weapon, order.how & how::LARGE != 0, order.from);
+    let stock = |at: WeaponNo| state.secrets[ship].loads[at].stock[usize::from(large)];
+    if class.weapons[own].kind != Kind::Array {
+        return (stock(own) > 0 && from.is_none_or(|from| from == own)).then_some(own);
     }
-    let block = class.weapons[index].block;
-    let racks = (0..class.weapons.len()).filter(|&at| class.weapons[at].kind == Kind::Array && class.weapons[at].block == block);
+    let block = class.weapons[own].block;
+    let racks = class.numbers().filter(|&at| class.weapons[at].kind == Kind::Array && class.weapons[at].block == block);
     let filled =
         racks.filter(|&at| state.hulls[ship].mounts[at].alive && stock(at) > 0 && !state.secrets[ship].loads[at].is(load::FLEETING));
-    filled.filter(|&at| from.is_none_or(|from| from == at)).min_by_key(|&at| at != index)
+    filled.filter(|&at| from.is_none_or(|from| from == at)).min_by_key(|&at| at != own)
 }
 
 fn launch_drone(state: &mut State, ship: ShipNo, order: Launch, table: &mut Tab<'_>) {
-    let index = usize::from(order.weapon);
+    let weapon = order.weapon;
     let large = order.how & how::LARGE != 0;
     let Some(rack) = supply(state, ship, order) else { return };
     state.secrets[ship].loads[rack].stock[usize::from(large)] -= 1;
     let now = state.now();
-    let mount = &mut state.hulls[ship].mounts[index];
+    let mount = &mut state.hulls[ship].mounts[weapon];
     mount.shots += 1;
     mount.last = now;
-    let model = model_of(state, ship, &state.class(ship).weapons[index], large);
+    let model = model_of(state, ship, &state.class(ship).weapons[weapon], large);
     let hex = state.hulls[ship].hex();
     let seeker = Seeker {
         kind: Body::Drone,
@@ -469,7 +477,7 @@ fn launch_drone(state: &mut State, ship: ShipNo, order: Launch, table: &mut Tab<
     };
     put(state, seeker, Hidden { target: Some(order.target), ..Hidden::NONE });
     let mut rules = vec![id::BASE_DRO_1, id::BASE_DRO_2, id::BASE_DRO_3, id::BASE_MAP_5];
-    if state.class(ship).weapons[index].kind == Kind::Array {
+    if state.class(ship).weapons[weapon].kind == Kind::Array {
         rules.extend([id::ARRAY_1, id::ARRAY_3, id::ARRAY_6, id::ARRAY_7, id::ARRAY_8, id::ARRAY_9]);
     }
     table.announce(&rules, || Event::Drone { ship, weapon: order.weapon, target: order.target });

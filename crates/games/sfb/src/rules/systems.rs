@@ -7,7 +7,7 @@ use super::{About, Tab, asif, damage, die, ew, volley};
 use crate::{
     data::{Kind, System, charts},
     event::Event,
-    ids::{SeekerNo, ShipNo},
+    ids::{SeekerNo, ShipNo, WeaponNo},
     reason::{No, Why, need, no},
     state::{NONE, State, flag},
 };
@@ -80,8 +80,8 @@ pub fn check_board(state: &State, ship: ShipNo, target: ShipNo, what: u8) -> Res
     need(hull.shield(own) == 0, id::BASE_SYS_2, No::OwnShieldUp)?;
     need(secret.general == 0, id::BASE_SYS_2, No::OwnReinforcement)?;
     need(!asif::blocks_transporters(state, target) && !asif::blocks_transporters(state, ship), id::ASIFOPT_2, No::AsifBlocks)?;
-    if let Some(index) = what.checked_sub(damage::WEAPON).map(usize::from) {
-        return need(state.hulls[target].mounts.get(index).is_some_and(|mount| mount.alive), id::BASE_SYS_2, No::NoSuchBox);
+    if let Some(weapon) = damage::box_weapon(what) {
+        return need(state.hulls[target].mounts[weapon].alive, id::BASE_SYS_2, No::NoSuchBox);
     }
     match System::of(what) {
         Some(System::Excess | System::ForwardHull | System::RearHull | System::CenterHull) | None => no(id::BASE_SYS_2, No::NoSuchBox),
@@ -117,8 +117,8 @@ pub fn board(state: &mut State, ship: ShipNo, target: ShipNo, what: u8, table: &
         state.hulls[ship].parties -= 1;
     }
     if destroyed {
-        if let Some(index) = what.checked_sub(damage::WEAPON).map(usize::from) {
-            damage::wreck(state, target, index);
+        if let Some(weapon) = damage::box_weapon(what) {
+            damage::wreck(state, target, weapon);
         } else {
             damage::lose(state, target, what);
         }
@@ -130,23 +130,22 @@ pub fn board(state: &mut State, ship: ShipNo, target: ShipNo, what: u8, table: &
 }
 
 /// Whether a sphere may be announced (`SFB.BASE.ESG.1`).
-pub fn check_sphere(state: &State, ship: ShipNo, index: usize) -> Result<(), Why> {
+pub fn check_sphere(state: &State, ship: ShipNo, weapon: WeaponNo) -> Result<(), Why> {
     let class = state.class(ship);
-    need(class.weapons.get(index).is_some_and(|weapon| weapon.kind == Kind::Esg), id::BASE_ESG_1, No::NoSuchWeapon)?;
-    need(state.hulls[ship].mounts[index].alive, id::BASE_ESG_1, No::WeaponDestroyed)?;
-    need(state.hulls[ship].mounts[index].lock == NONE, id::BASE_ESG_1, No::FiredLately)?;
-    need(state.secrets[ship].loads[index].energy >= 4, id::BASE_ESG_1, No::NotArmed)
+    need(class.weapons.get(weapon.index()).is_some_and(|weapon| weapon.kind == Kind::Esg), id::BASE_ESG_1, No::NoSuchWeapon)?;
+    need(state.hulls[ship].mounts[weapon].alive, id::BASE_ESG_1, No::WeaponDestroyed)?;
+    need(state.hulls[ship].mounts[weapon].lock == NONE, id::BASE_ESG_1, No::FiredLately)?;
+    need(state.secrets[ship].loads[weapon].energy >= 4, id::BASE_ESG_1, No::NotArmed)
 }
 
 /// Announces a sphere: it stands 4 impulses later.
-pub fn sphere(state: &mut State, ship: ShipNo, weapon: u8, radius: u8, table: &mut Tab<'_>) {
-    let index = usize::from(weapon);
+pub fn sphere(state: &mut State, ship: ShipNo, weapon: WeaponNo, radius: u8, table: &mut Tab<'_>) {
     let now = state.now();
-    let points = (state.secrets[ship].loads[index].energy / 4).clamp(1, 5);
-    let held = &mut state.secrets[ship].loads[index];
+    let points = (state.secrets[ship].loads[weapon].energy / 4).clamp(1, 5);
+    let held = &mut state.secrets[ship].loads[weapon];
     held.energy = 0;
     held.stock[0] = charts::ESG[usize::from(radius)][usize::from(points - 1)];
-    let mount = &mut state.hulls[ship].mounts[index];
+    let mount = &mut state.hulls[ship].mounts[weapon];
     (mount.lock, mount.last) = (radius, now + 4);
     table.announce(&[id::BASE_ESG_1], || Event::Sphere { ship, weapon, radius });
 }

@@ -7,7 +7,7 @@ use super::Tab;
 use crate::{
     data::{SYSTEMS, System},
     event::Event,
-    ids::ShipNo,
+    ids::{ShipNo, Side},
     state::{Ask, State, flag},
 };
 
@@ -53,8 +53,8 @@ pub fn check(state: &mut State, last: bool, table: &mut Tab<'_>) -> bool {
     if state.flow.ask == Ask::Over {
         return true;
     }
-    let alive = |side: u8| state.ships().any(|ship| state.hulls[ship].side == side && state.fights(ship));
-    let out = !alive(0) || !alive(1);
+    let alive = |side: Side| state.ships().any(|ship| state.hulls[ship].side == side && state.fights(ship));
+    let out = !alive(Side::First) || !alive(Side::Second);
     if !out && !last {
         return false;
     }
@@ -69,8 +69,7 @@ pub fn check(state: &mut State, last: bool, table: &mut Tab<'_>) -> bool {
 pub fn points(state: &State) -> [i32; 2] {
     let mut sides = [0; 2];
     for ship in state.ships() {
-        sides[usize::from(1 - (state.hulls[ship].side & 1))] +=
-            i32::from(state.class(ship).points) * i32::from(percent(state, ship).0) / 100;
+        sides[state.hulls[ship].side.other()] += i32::from(state.class(ship).points) * i32::from(percent(state, ship).0) / 100;
     }
     sides
 }
@@ -81,10 +80,10 @@ pub fn outcome(state: &State) -> Option<Outcome> {
         return None;
     }
     let sides = points(state);
-    let scores = (0..usize::from(state.seats)).map(|seat| score(state, seat, sides[seat & 1])).collect();
+    let scores = (0..usize::from(state.seats)).map(|seat| score(state, [Side::First, Side::Second][seat & 1], sides[seat & 1])).collect();
     let places = (0..usize::from(state.seats)).map(|seat| 1 + u8::from(sides[seat & 1] < sides[1 - (seat & 1)])).collect();
-    let alive = |side: u8| state.ships().any(|ship| state.hulls[ship].side == side && state.fights(ship));
-    let code = match (alive(0), alive(1)) {
+    let alive = |side: Side| state.ships().any(|ship| state.hulls[ship].side == side && state.fights(ship));
+    let code = match (alive(Side::First), alive(Side::Second)) {
         (true, true) => "score-time",
         (false, false) => "score-nobody",
         _ => "score-alone",
@@ -98,8 +97,8 @@ pub fn outcome(state: &State) -> Option<Outcome> {
     })
 }
 
-fn score(state: &State, seat: usize, total: i32) -> Score {
-    let enemies = state.ships().filter(|&ship| usize::from(state.hulls[ship].side) != (seat & 1));
+fn score(state: &State, own: Side, total: i32) -> Score {
+    let enemies = state.ships().filter(|&ship| state.hulls[ship].side != own);
     let lines = enemies.filter_map(|ship| {
         let (share, code) = percent(state, ship);
         let points = i32::from(state.class(ship).points) * i32::from(share) / 100;

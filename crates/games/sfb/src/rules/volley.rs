@@ -7,7 +7,7 @@ use super::Tab;
 use crate::{
     data::arcs,
     event::Event,
-    ids::ShipNo,
+    ids::{SHIELDS, ShieldNo, ShipNo},
     state::{Flow, Internal, MOST_VOLLEYS, State},
 };
 
@@ -23,7 +23,7 @@ pub struct Stopped {
 
 /// The shield of a ship that faces a hex (`SFB.BASE.SHD.3`), or the two of which the stronger does. `ahead` is the hex one further along the attacker's
 /// facing, which decides on a boundary; `behind` the hex it came from, which decides in the same hex.
-fn faces(state: &State, ship: ShipNo, from: Hex, ahead: Hex, behind: Hex) -> (usize, Option<usize>) {
+fn faces(state: &State, ship: ShipNo, from: Hex, ahead: Hex, behind: Hex) -> (ShieldNo, Option<ShieldNo>) {
     let hull = &state.hulls[ship];
     let seen = |hex: Hex| arcs::relative(hull.hex(), hull.facing, hex);
     let mut bearing = seen(from);
@@ -31,52 +31,52 @@ fn faces(state: &State, ship: ShipNo, from: Hex, ahead: Hex, behind: Hex) -> (us
         bearing = seen(behind).max(1);
     }
     let (first, second) = arcs::shields(bearing);
-    let Some(second) = second else { return (first.into(), None) };
+    let Some(second) = second else { return (first, None) };
     if let (side, None) = arcs::shields(seen(ahead).max(1))
         && (side == first || side == second)
         && seen(ahead) != 0
     {
-        return (side.into(), None);
+        return (side, None);
     }
-    (first.into(), Some(second.into()))
+    (first, Some(second))
 }
 
 /// The same, as strong as the shields are now.
-pub fn facing(state: &State, ship: ShipNo, from: Hex, ahead: Hex, behind: Hex) -> usize {
+pub fn facing(state: &State, ship: ShipNo, from: Hex, ahead: Hex, behind: Hex) -> ShieldNo {
     let (first, second) = faces(state, ship, from, ahead, behind);
     second.map_or(first, |second| stronger(&boxes(state, ship), first, second))
 }
 
 /// The boxes of each shield that stop damage now.
 pub fn boxes(state: &State, ship: ShipNo) -> [u16; 6] {
-    std::array::from_fn(|side| state.hulls[ship].shield(side).into())
+    ShieldNo::each(|side| state.hulls[ship].shield(side).into())
 }
 
 /// The stronger of two neighbouring shields; of equal ones the one nearer to the bow, which a mirror image leaves so (`SFB.BASE.SHD.3`).
-pub fn stronger(boxes: &[u16; 6], first: usize, second: usize) -> usize {
-    let off_bow = |side: usize| side.min(6 - side);
-    let rank = |side: usize| (std::cmp::Reverse(boxes[side]), off_bow(side));
+pub fn stronger(boxes: &[u16; 6], first: ShieldNo, second: ShieldNo) -> ShieldNo {
+    let off_bow = |side: ShieldNo| side.index().min(SHIELDS - side.index());
+    let rank = |side: ShieldNo| (std::cmp::Reverse(boxes[side]), off_bow(side));
     if rank(second) < rank(first) { second } else { first }
 }
 
 /// The shield of a ship that looks in a direction of the map.
-fn toward(state: &State, ship: ShipNo, way: u8) -> usize {
-    usize::from((way + 6 - state.hulls[ship].facing) % 6)
+fn toward(state: &State, ship: ShipNo, way: u8) -> ShieldNo {
+    ShieldNo::FIRST.turned(usize::from(way + 6 - state.hulls[ship].facing))
 }
 
 /// The shield with which a ship flew into what was in its hex already.
-pub fn rammed(state: &State, ship: ShipNo) -> usize {
+pub fn rammed(state: &State, ship: ShipNo) -> ShieldNo {
     toward(state, ship, state.hulls[ship].came % 6)
 }
 
 /// The shield that a ship's fire strikes. In one hex the later of the two came to the other: an attacker through the shield that it strikes, a
 /// target with the shield that is struck (`SFB.BASE.SHD.3`).
-pub fn struck(state: &State, target: ShipNo, by: ShipNo) -> usize {
+pub fn struck(state: &State, target: ShipNo, by: ShipNo) -> ShieldNo {
     struck_of(state, target, by, &boxes(state, target))
 }
 
 /// The same, with shields of the target as strong as said.
-pub fn struck_of(state: &State, target: ShipNo, by: ShipNo, boxes: &[u16; 6]) -> usize {
+pub fn struck_of(state: &State, target: ShipNo, by: ShipNo, boxes: &[u16; 6]) -> ShieldNo {
     let hull = &state.hulls[by];
     let own = &state.hulls[target];
     if hull.hex() == own.hex() && hull.came_at != own.came_at {
@@ -88,19 +88,18 @@ pub fn struck_of(state: &State, target: ShipNo, by: ShipNo, boxes: &[u16; 6]) ->
 }
 
 /// The two shields on whose boundary an attacker lies, or the one.
-pub fn both(state: &State, target: ShipNo, by: ShipNo) -> (usize, Option<usize>) {
+pub fn both(state: &State, target: ShipNo, by: ShipNo) -> (ShieldNo, Option<ShieldNo>) {
     let hull = &state.hulls[target];
     let bearing = arcs::relative(hull.hex(), hull.facing, state.hulls[by].hex());
     if bearing == 0 {
         return (struck(state, target, by), None);
     }
-    let (first, second) = arcs::shields(bearing);
-    (first.into(), second.map(usize::from))
+    arcs::shields(bearing)
 }
 
 /// Relative bearings of a shield's sector, as bits.
-pub fn sector(side: usize) -> u32 {
-    let first = [23, 3, 7, 11, 15, 19][side % 6];
+pub fn sector(side: ShieldNo) -> u32 {
+    let first = [23, 3, 7, 11, 15, 19][side];
     arcs::sweep(first, (first + 3) % 24 + 1)
 }
 
@@ -147,13 +146,13 @@ pub fn stops(have: u8, points: u16) -> u8 {
 }
 
 /// Specific reinforcement that a shield has: a down shield has none, whatever was bought for it (`SFB.BASE.SHD.5`).
-pub fn specific(state: &State, ship: ShipNo, side: usize) -> u8 {
+pub fn specific(state: &State, ship: ShipNo, side: ShieldNo) -> u8 {
     let hull = &state.hulls[ship];
-    if hull.level > 0 && hull.up >> side & 1 != 0 { state.secrets[ship].specific[side] } else { 0 }
+    if hull.level > 0 && side.within(hull.up) { state.secrets[ship].specific[side] } else { 0 }
 }
 
 /// Takes points off what protects a shield, and says what stopped them.
-pub fn absorb(state: &mut State, ship: ShipNo, side: usize, points: u16) -> Stopped {
+pub fn absorb(state: &mut State, ship: ShipNo, side: ShieldNo, points: u16) -> Stopped {
     let boxes = u16::from(state.hulls[ship].shield(side));
     let stops = [u16::from(state.secrets[ship].general), specific(state, ship, side).into(), boxes];
     let (taken, through) = stop(stops, points, leak(state));
@@ -169,7 +168,7 @@ pub fn absorb(state: &mut State, ship: ShipNo, side: usize, points: u16) -> Stop
 }
 
 /// A volley strikes a shield; what goes through waits for the chart.
-pub fn strike(state: &mut State, ship: ShipNo, side: usize, points: u16, bearings: u32, rules: &[RuleId], table: &mut Tab<'_>) {
+pub fn strike(state: &mut State, ship: ShipNo, side: ShieldNo, points: u16, bearings: u32, rules: &[RuleId], table: &mut Tab<'_>) {
     if points == 0 {
         return;
     }
@@ -179,7 +178,7 @@ pub fn strike(state: &mut State, ship: ShipNo, side: usize, points: u16, bearing
 }
 
 /// Tells what a volley did.
-pub fn tell(state: &State, ship: ShipNo, side: usize, points: u16, stopped: Stopped, rules: &[RuleId], table: &mut Tab<'_>) {
+pub fn tell(state: &State, ship: ShipNo, side: ShieldNo, points: u16, stopped: Stopped, rules: &[RuleId], table: &mut Tab<'_>) {
     if !table.listens() {
         return;
     }
@@ -193,7 +192,7 @@ pub fn tell(state: &State, ship: ShipNo, side: usize, points: u16, stopped: Stop
     }
     let event = Event::Struck {
         ship,
-        side: side as u8 + 1,
+        side,
         points,
         general: stopped.general,
         specific: stopped.specific,

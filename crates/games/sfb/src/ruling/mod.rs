@@ -157,25 +157,24 @@ impl Matter {
     }
 
     fn pay(&self, state: &mut State, table: &mut Tab<'_>) {
-        let Ok((number, arm)) = self.payment(state) else { return };
-        let index = usize::from(number);
+        let Ok((weapon, arm)) = self.payment(state) else { return };
         let class = state.class(SHIP);
         let options = state.options;
         if self.text("when") == "reserve" {
             // It costs nothing here: a referee is asked what it would.
-            let Ok((quarters, _, after)) = reserve::finish(state, SHIP, number, arm) else { return };
-            state.secrets[SHIP].loads[index] = after;
-            let event = || crate::Event::Finished { ship: SHIP, weapon: number, quarters: quarters as u8, turns: after.turns };
+            let Ok((quarters, _, after)) = reserve::finish(state, SHIP, weapon, arm) else { return };
+            state.secrets[SHIP].loads[weapon] = after;
+            let event = || crate::Event::Finished { ship: SHIP, weapon, quarters: quarters as u8, turns: after.turns };
             return table.announce(&[rulebook::sfb::BASE_NRG_7], event);
         }
-        let before = state.secrets[SHIP].loads[index];
-        let bench = arming::Bench { class, weapon: &class.weapons[index], options: &options };
+        let before = state.secrets[SHIP].loads[weapon];
+        let bench = arming::Bench { class, weapon: &class.weapons[weapon], options: &options };
         let Ok(after) = arming::pay(bench, &before, &arm) else { return };
-        state.secrets[SHIP].loads[index] = after;
-        let rules = status::cited(&class.weapons[index], &before, &after, &arm, &options);
+        state.secrets[SHIP].loads[weapon] = after;
+        let rules = status::cited(&class.weapons[weapon], &before, &after, &arm, &options);
         let lost = before.turns > 0 && after.turns == 0;
         let kind = if lost { crate::event::Armed::Lost } else { crate::event::Armed::Paid };
-        let event = || crate::Event::Armed { ship: SHIP, weapon: number, kind, quarters: arm.energy, turns: after.turns };
+        let event = || crate::Event::Armed { ship: SHIP, weapon, kind, quarters: arm.energy, turns: after.turns };
         table.announce(&rules, event);
     }
 }

@@ -7,9 +7,9 @@ use rulebook::sfb as id;
 use super::{Matter, NoRuling, SHIP, TARGET, What};
 use crate::{
     Sfb,
-    command::{Allocation, Arm},
+    command::{Aimed, Allocation, Arm},
     data::{Kind, Torp, arcs, costs, fit, sequence},
-    ids::Target,
+    ids::{ShieldNo, WeaponNo},
     reason::{No, Why, need},
     rules::{
         allocation,
@@ -78,8 +78,7 @@ impl Matter {
 
     /// What protects the target.
     fn protect(&self, state: &mut State) {
-        let struck = self.side();
-        let side = usize::from(struck);
+        let side = self.side();
         let target = &mut state.hulls[TARGET];
         target.ecm = self.small("ecm");
         if self.fields.contains_key("shield") {
@@ -90,25 +89,24 @@ impl Matter {
         state.secrets[TARGET].general = self.small("general");
         state.secrets[TARGET].specific[side] = self.small("specific");
         // Places: the target faces A, the other stands on the middle line of the side struck.
-        let away = arcs::direction(struck).step() * self.number("range").min(60) as i16;
+        let away = arcs::direction(side.number() - 1).step() * self.number("range").min(60) as i16;
         state.hulls[SHIP].put(away);
-        state.hulls[SHIP].facing = (struck + 3) % 6;
+        state.hulls[SHIP].facing = side.turned(3).number() - 1;
     }
 
-    /// The shield struck, counted from 0.
-    pub(super) fn side(&self) -> u8 {
-        self.small("side").clamp(1, 6) - 1
+    /// The shield struck.
+    pub(super) fn side(&self) -> ShieldNo {
+        ShieldNo::FIRST.turned(usize::from(self.small("side").clamp(1, 6)) - 1)
     }
 
-    /// Weapons that are fired, by index.
-    fn chosen(&self, state: &State) -> Vec<usize> {
-        let way = |index: &usize| self.text(&format!("w{}", index + 1));
-        (0..state.class(SHIP).weapons.len()).filter(|index| !matches!(way(index), "" | "off")).collect()
+    /// Weapons that are fired.
+    fn chosen(&self, state: &State) -> Vec<WeaponNo> {
+        state.class(SHIP).numbers().filter(|weapon| !matches!(self.text(&weapon.to_string()), "" | "off")).collect()
     }
 
     /// The mode of a weapon and whether it shares a roll: its own, or what is said for all.
-    fn way(&self, index: usize) -> (&str, bool) {
-        match self.text(&format!("w{}", index + 1)) {
+    fn way(&self, weapon: WeaponNo) -> (&str, bool) {
+        match self.text(&weapon.to_string()) {
             "on" => (self.text("mode"), self.on("salvo")),
             own => own.strip_suffix("salvo").map_or((own, false), |mode| (mode.trim_end_matches('-'), true)),
         }
@@ -158,9 +156,9 @@ impl Matter {
 
     fn matrix(&self, state: &mut State) -> Result<(), NoRuling> {
         let class = state.class(SHIP);
-        let elements: Vec<usize> = (0..class.weapons.len()).filter(|&index| class.weapons[index].kind == Kind::Element).collect();
+        let elements: Vec<WeaponNo> = class.mounted().filter(|(_, spec)| spec.kind == Kind::Element).map(|(weapon, _)| weapon).collect();
         let block = elements.first().map(|&index| class.weapons[index].block);
-        let same: Vec<usize> = elements.into_iter().filter(|&index| Some(class.weapons[index].block) == block).collect();
+        let same: Vec<WeaponNo> = elements.into_iter().filter(|&index| Some(class.weapons[index].block) == block).collect();
         let count = usize::from(self.small("elements").clamp(1, 3));
         if same.len() < count {
             return Err(NoRuling::Refused(Why::from((id::MATRIX_6, No::NotEnoughElements))));
@@ -187,7 +185,7 @@ impl Matter {
             kind: Body::Plasma,
             model: torp.code(),
             owner: SHIP,
-            facing: (side + 3) % 6,
+            facing: side.turned(3).number() - 1,
             traits: mode & (load::ENVELOPING | load::SABOT),
             flown: self.small("hexes").max(1),
             damage: self.small("phasers"),
@@ -207,21 +205,20 @@ impl Matter {
             y: at.y,
             facing: state.hulls[SHIP].facing,
             eccm: 3 + self.small("eccm").min(6),
-            shield: if range == 0 { self.side() } else { NONE },
+            shield: (range == 0).then(|| self.side()),
             late: false,
         };
     }
 
     /// The weapon of an arming ruling.
-    pub(super) fn weapon(&self, state: &State) -> Result<u8, NoRuling> {
+    pub(super) fn weapon(&self, state: &State) -> Result<WeaponNo, NoRuling> {
         let class = state.class(SHIP);
-        let number = self.text("weapon").strip_prefix('w').and_then(|digits| digits.parse::<u8>().ok());
-        let found = number.and_then(|number| number.checked_sub(1)).filter(|&index| usize::from(index) < class.weapons.len());
+        let found = class.numbers().find(|weapon| weapon.to_string() == self.text("weapon"));
         found.ok_or_else(|| NoRuling::Unclear(msg!("ruled-not-its-weapon", ship = class_name(class))))
     }
 
     fn held(&self, state: &mut State) -> Result<(), NoRuling> {
-        let index = usize::from(self.weapon(state)?);
+        let index = self.weapon(state)?;
         let (kind, launcher) = (state.class(SHIP).weapons[index].kind, state.class(SHIP).weapons[index].torp);
         let (turns, before) = (self.small("paid-turns"), self.small("before"));
         if self.on("fired") {
@@ -253,12 +250,12 @@ impl Matter {
     }
 
     /// The weapon and what is paid for it.
-    pub(super) fn payment(&self, state: &State) -> Result<(u8, Arm), NoRuling> {
-        let number = self.weapon(state)?;
+    pub(super) fn payment(&self, state: &State) -> Result<(WeaponNo, Arm), NoRuling> {
+        let weapon = self.weapon(state)?;
         let energy = self.small("pay").saturating_mul(4).saturating_add(if self.on("half") { 2 } else { 0 });
         let torp = Torp::named(self.text("torpedo")).map_or(NONE, |torp| torp.code());
         let mode = MODES.iter().find(|(word, _)| *word == self.text("mode")).map_or(0, |(_, bits)| *bits);
-        Ok((number, Arm { energy, torp, mode }))
+        Ok((weapon, Arm { energy, torp, mode }))
     }
 
     fn turn(&self, state: &mut State) {
@@ -321,19 +318,19 @@ impl Matter {
         match self.what {
             What::Volley | What::Matrix => {
                 let loads = &state.secrets[SHIP].loads;
-                let shots: Vec<(u8, Target, u8)> = loads.iter().zip(0..).filter_map(|(held, at)| Some((at, held.aim?, held.how))).collect();
+                let shots: Vec<Aimed> =
+                    state.class(SHIP).numbers().zip(loads).filter_map(|(at, held)| Some((at, held.aim?, held.how))).collect();
                 fire::check_all(state, SHIP, &shots, false)?;
             }
             What::Arming => {
-                let (number, arm) = self.payment(state)?;
-                let index = usize::from(number);
+                let (weapon, arm) = self.payment(state)?;
                 if self.text("when") == "reserve" {
-                    reserve::finish(state, SHIP, number, arm)?;
+                    reserve::finish(state, SHIP, weapon, arm)?;
                 } else {
                     let class = state.class(SHIP);
-                    let bench = Bench { class, weapon: &class.weapons[index], options: &state.options };
-                    need(arm.energy == 0 || !ready::cools(state, SHIP, index), id::BASE_FUS_4, No::Cooling)?;
-                    arming::pay(bench, &state.secrets[SHIP].loads[index], &arm)?;
+                    let bench = Bench { class, weapon: &class.weapons[weapon], options: &state.options };
+                    need(arm.energy == 0 || !ready::cools(state, SHIP, weapon), id::BASE_FUS_4, No::Cooling)?;
+                    arming::pay(bench, &state.secrets[SHIP].loads[weapon], &arm)?;
                 }
             }
             What::Energy => allocation::check(state, SHIP, &self.allocation(state)?)?,
@@ -344,7 +341,7 @@ impl Matter {
 }
 
 /// Turns the ship so that as many of its weapons as possible bear on the target.
-fn face(state: &mut State, weapons: &[usize]) {
+fn face(state: &mut State, weapons: &[WeaponNo]) {
     let class = state.class(SHIP);
     let (from, to) = (state.hulls[SHIP].hex(), state.hulls[TARGET].hex());
     let straight = state.hulls[SHIP].facing;

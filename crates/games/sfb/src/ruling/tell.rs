@@ -69,10 +69,10 @@ impl Matter {
 
     fn arming_facts(&self, before: &State, add: &mut impl FnMut(Text, Text)) {
         let Ok(number) = self.weapon(before) else { return };
-        let (class, index) = (before.class(SHIP), usize::from(number));
-        let weapon = &class.weapons[index];
+        let class = before.class(SHIP);
+        let weapon = &class.weapons[number];
         let bench = Bench { class, weapon, options: &before.options };
-        let held = &before.secrets[SHIP].loads[index];
+        let held = &before.secrets[SHIP].loads[number];
         if let Some(cost) = arming::hold(bench, held) {
             add(msg!("fact-holding"), msg!("fact-a-turn", n = engine::form::fraction(cost.into(), 4)));
         }
@@ -97,9 +97,9 @@ impl Matter {
 
     fn armed(&self, after: &State) -> Vec<Text> {
         let Ok(number) = self.weapon(after) else { return Vec::new() };
-        let (class, index) = (after.class(SHIP), usize::from(number));
-        let weapon = &class.weapons[index];
-        let held = &after.secrets[SHIP].loads[index];
+        let class = after.class(SHIP);
+        let weapon = &class.weapons[number];
+        let held = &after.secrets[SHIP].loads[number];
         let bench = Bench { class, weapon, options: &after.options };
         let hold = match arming::hold(bench, held) {
             Some(0) => msg!("came-held-free"),
@@ -149,11 +149,11 @@ fn shots(before: &State, add: &mut impl FnMut(Text, Text)) {
     let shift = ew::shift(before, SHIP, TARGET.into(), true);
     add(msg!("fact-shift"), msg!("fact-to-the-die", shift = format!("{shift:+}")));
     for (number, weapon) in before.class(SHIP).mounted() {
-        let held = &before.secrets[SHIP].loads[usize::from(number)];
+        let held = &before.secrets[SHIP].loads[number];
         if held.aim.is_none() || held.how & order::JOINED != 0 {
             continue;
         }
-        let name = Text::name(format!("w{} {}", number + 1, weapon.id));
+        let name = Text::name(format!("{number} {}", weapon.id));
         if matches!(weapon.kind, Kind::Ppd | Kind::Hppd) {
             let (_, range) = ew::ranges(before, SHIP, TARGET.into());
             let at = charts::bracket(&charts::PPD_UPTO, range).unwrap_or(0);
@@ -207,8 +207,8 @@ fn damage(before: &State, after: &State) -> Vec<Text> {
                 add(msg!("came-system", what = system(*kind), n = lost));
             }
         }
-        for (index, weapon) in before.class(ship).weapons.iter().enumerate() {
-            if was.mounts[index].alive && !is.mounts[index].alive {
+        for (number, weapon) in before.class(ship).mounted() {
+            if was.mounts[number].alive && !is.mounts[number].alive {
                 add(msg!("came-weapon", id = weapon.id.clone()));
             }
         }

@@ -12,7 +12,7 @@ use crate::{
         drones::drone_model,
         fit::{Fit, class_of},
     },
-    ids::{SeekerNo, ShipNo, Target},
+    ids::{SeekerNo, ShieldNo, ShipNo, Target, WeaponNo},
     narrate::facing,
     state::{Body, Seeker, State},
     view::View,
@@ -204,10 +204,10 @@ fn sector((first, count): (u8, u8), at: [f64; 2], facing: u8) -> Shape {
 }
 
 /// What a volley would look like: the arcs of its weapons, and a line to its target.
-pub fn aimed(state: &State, ship: ShipNo, target: Target, weapons: &[u8]) -> Vec<Shape> {
+pub fn aimed(state: &State, ship: ShipNo, target: Target, weapons: &[WeaponNo]) -> Vec<Shape> {
     let (hull, class) = (&state.hulls[ship], state.class(ship));
     let (from, to) = (middle(hull.hex()), middle(state.place(target)));
-    let firing = weapons.iter().filter_map(|&index| class.weapons.get(usize::from(index)));
+    let firing = weapons.iter().filter_map(|&index| class.weapons.get(index.index()));
     let mut shapes = sectors(firing, from, hull.facing);
     if from != to {
         shapes.push(Shape::new("", Meaning::Range, Outline::Line(vec![from, to])).tone(tone(state, ship)));
@@ -220,7 +220,7 @@ fn counter(view: &View, state: &State, ship: ShipNo, fan: (usize, usize), scene:
     let class = state.class(ship);
     let (at, part) = drawing::fanned(middle(hull.hex()), fan);
     let heading = f64::from(hull.facing) * 60.0;
-    let shields: Vec<String> = (0..6).map(|side| hull.shield(side).to_string()).collect();
+    let shields: Vec<String> = ShieldNo::all().map(|side| hull.shield(side).to_string()).collect();
     let mut shape = Shape::new(format!("ship:{}", ship.number()), Meaning::Base, around(at, 0.95 * part))
         .tone(tone(state, ship))
         .label(ship_name(state, ship))
@@ -241,15 +241,15 @@ fn counter(view: &View, state: &State, ship: ShipNo, fan: (usize, usize), scene:
     shape.active = state.flow.active == Some(ship) || (ship.within(state.flow.pending) && view.owns(ship));
     // The numbers of the shields lie over the counter.
     let mut marks = Vec::new();
-    for (side, count) in (0u8..).zip(shields) {
-        let angle = arcs::direction(hull.facing + side).step().to_plane(1.0);
+    for (side, count) in ShieldNo::all().zip(shields) {
+        let angle = arcs::direction(hull.facing + side.number() - 1).step().to_plane(1.0);
         let place = [round(at[0] + angle.0 * 0.4 * part), round(at[1] - angle.1 * 0.4 * part)];
         let mark = Shape::new(
-            format!("ship:{}:shield{}", ship.number(), side + 1),
+            format!("ship:{}:shield{}", ship.number(), side.number()),
             Meaning::Marker,
             Outline::Words { at: place, size: round(0.26 * part) },
         );
-        let lost = hull.shield(side.into()) == 0;
+        let lost = hull.shield(side) == 0;
         marks.push(mark.label(Text::name(count.clone())).tone(if lost { Tone::Bad } else { Tone::Neutral }));
     }
     let alive = hull.mounts.iter().zip(0..).filter(|(mount, _)| mount.alive).fold(0, |all, (_, index)| all | 1 << index);

@@ -10,10 +10,10 @@ use crate::{
     command::{Act, Arm, Group, Stance, Step, Transfer},
     data::{SYSTEM_NAMES, arcs, sequence::Does},
     flow,
-    ids::{ShipNo, Target},
+    ids::{ShipNo, Target, WeaponNo},
     narrate::{box_text, facing, repaired, step},
     odds,
-    rules::{damage::WEAPON, fire, systems},
+    rules::{damage, fire, systems},
     state::State,
     view::View,
     words::{plain, ship_name, target_name, weapon_name},
@@ -67,20 +67,7 @@ pub fn choice(view: &View, state: &State, command: &Command) -> Choice {
     let name = |ship: &ShipNo| ship_name(state, *ship);
     match command {
         Command::Pass(ship) => make(plain("do-pass"), msg!("group-pass", ship = name(ship)), id::BASE_SEQ_1),
-        Command::Plan(ship, stance, speed) => {
-            let mind = *stance;
-            let stance = plain(match stance {
-                Stance::Attack => "stance-attack",
-                Stance::Assault => "stance-assault",
-                Stance::Defend => "stance-defend",
-                Stance::Run => "stance-run",
-                Stance::Again => "stance-again",
-            });
-            let mut choice =
-                make(msg!("do-plan", stance = stance, speed = *speed), msg!("group-allocate", ship = name(ship)), id::BASE_NRG_2);
-            choice.detail = super::forms::allows(state, *ship, mind, *speed);
-            choice
-        }
+        Command::Plan(ship, stance, speed) => plan(state, command, (*ship, *stance, *speed)),
         Command::Allocate(ship, _) => make(plain("do-allocate"), msg!("group-allocate", ship = name(ship)), id::BASE_NRG_2),
         Command::Resign(ship) => {
             let mut choice = make(plain("do-resign"), msg!("group-allocate", ship = name(ship)), id::BASE_VIC_2);
@@ -94,26 +81,7 @@ pub fn choice(view: &View, state: &State, command: &Command) -> Choice {
             choice
         }
         Command::Do(ship, act) => activity(state, command, *ship, *act),
-        Command::Volley(ship, target, group) => {
-            let weapons: Vec<u8> = fire::volley(state, *ship, *target, *group).iter().map(|(index, ..)| *index).collect();
-            let group = plain(match group {
-                Group::All => "volley-all",
-                Group::Phasers => "volley-phasers",
-                Group::Heavies => "volley-heavies",
-                Group::Bolts => "volley-bolts",
-            });
-            let mut choice = make(
-                msg!("do-volley", group = group, target = target_name(state, *target)),
-                msg!("group-fire", ship = name(ship)),
-                id::BASE_FIR_11,
-            );
-            choice.on = on_target(*target);
-            choice.preview = board::aimed(state, *ship, *target, &weapons);
-            choice.odds = odds::forecast(view, command);
-            choice.detail =
-                choice.odds.as_ref().map_or(Text::NONE, |odds| msg!("volley-mean", mean = Text::name(format!("{:.1}", odds.mean))));
-            choice
-        }
+        Command::Volley(ship, target, group) => volley(view, state, command, (*ship, *target, *group)),
         Command::Fire(ship, _) => {
             let mut choice = make(plain("do-fire"), msg!("group-fire", ship = name(ship)), id::BASE_FIR_11);
             choice.odds = odds::forecast(view, command);
@@ -140,6 +108,37 @@ pub fn choice(view: &View, state: &State, command: &Command) -> Choice {
         }
         Command::Transfer(..) | Command::Repair(..) | Command::Rebuild(..) => closing(state, command),
     }
+}
+
+fn plan(state: &State, command: &Command, (ship, stance, speed): (ShipNo, Stance, u8)) -> Choice {
+    let name = plain(match stance {
+        Stance::Attack => "stance-attack",
+        Stance::Assault => "stance-assault",
+        Stance::Defend => "stance-defend",
+        Stance::Run => "stance-run",
+        Stance::Again => "stance-again",
+    });
+    let group = msg!("group-allocate", ship = ship_name(state, ship));
+    let mut choice = Choice::new(command, msg!("do-plan", stance = name, speed = speed), group, id::BASE_NRG_2);
+    choice.detail = super::forms::allows(state, ship, stance, speed);
+    choice
+}
+
+fn volley(view: &View, state: &State, command: &Command, (ship, target, group): (ShipNo, Target, Group)) -> Choice {
+    let weapons: Vec<WeaponNo> = fire::volley(state, ship, target, group).iter().map(|(weapon, ..)| *weapon).collect();
+    let name = plain(match group {
+        Group::All => "volley-all",
+        Group::Phasers => "volley-phasers",
+        Group::Heavies => "volley-heavies",
+        Group::Bolts => "volley-bolts",
+    });
+    let label = msg!("do-volley", group = name, target = target_name(state, target));
+    let mut choice = Choice::new(command, label, msg!("group-fire", ship = ship_name(state, ship)), id::BASE_FIR_11);
+    choice.on = on_target(target);
+    choice.preview = board::aimed(state, ship, target, &weapons);
+    choice.odds = odds::forecast(view, command);
+    choice.detail = choice.odds.as_ref().map_or(Text::NONE, |odds| msg!("volley-mean", mean = Text::name(format!("{:.1}", odds.mean))));
+    choice
 }
 
 /// What is done at the end of a turn.
@@ -178,7 +177,7 @@ pub fn raids(view: &View, state: &State, commands: &[Command], scene: &mut Scene
         return;
     }
     for enemy in state.enemies(ship) {
-        let weapons = state.class(enemy).numbers().map(|weapon| weapon + WEAPON);
+        let weapons = state.class(enemy).numbers().map(damage::weapon_box);
         for what in SYSTEM_NAMES.iter().map(|(system, _)| system.code()).chain(weapons) {
             let command = Command::Do(ship, Act::Board(enemy, what));
             if systems::check_board(state, ship, enemy, what).is_ok() && !commands.contains(&command) {
@@ -191,8 +190,8 @@ pub fn raids(view: &View, state: &State, commands: &[Command], scene: &mut Scene
 
 /// The id of a box on a ship's display.
 pub fn box_id(ship: ShipNo, what: u8) -> String {
-    if what >= WEAPON {
-        return format!("box:{}:w{}", ship.number(), what - WEAPON + 1);
+    if let Some(weapon) = damage::box_weapon(what) {
+        return format!("box:{}:{weapon}", ship.number());
     }
     format!("box:{}:{}", ship.number(), crate::notation::box_name(what))
 }
@@ -234,13 +233,11 @@ fn ghost(state: &State, ship: ShipNo, how: Step) -> Vec<Shape> {
 }
 
 fn activity(state: &State, command: &Command, ship: ShipNo, act: Act) -> Choice {
-    let by = ship;
-    let weapon = |index: u8| weapon_name(state, by, index);
     let on = |on: bool| i64::from(on);
     let mut place = Vec::new();
     let (label, rule) = match act {
         Act::Erratic(switch) => (msg!("do-erratic", on = on(switch)), id::BASE_MOV_6),
-        Act::Brake(side) => (msg!("do-brake", n = side + 1), id::BASE_MOV_8),
+        Act::Brake(side) => (msg!("do-brake", n = side.number()), id::BASE_MOV_8),
         Act::Speed(speed) => (msg!("do-speed", n = speed), id::BASE_MOV_9),
         Act::Leave => (plain("do-leave"), id::BASE_MOV_10),
         Act::Control => (plain("do-control"), id::BASE_NRG_5),
@@ -259,10 +256,38 @@ fn activity(state: &State, command: &Command, ship: ShipNo, act: Act) -> Choice 
             place = vec![format!("seeker:{}", at.number())];
             (msg!("do-steer", n = at.number(), side = side), id::BASE_PLA_9)
         }
+        Act::Brace(side) => (msg!("do-brace", n = side.number()), id::BASE_PLA_12),
+        Act::Shield(side, up) => (msg!("do-shield", n = side.number(), up = on(up)), id::BASE_SHD_2),
+        Act::Asif(up) => (msg!("do-asif", up = on(up)), id::ASIF_5),
+        Act::Board(target, what) => {
+            place = vec![box_id(target, what)];
+            (msg!("do-board", target = ship_name(state, target), what = box_text(state, target, what)), id::BASE_SYS_2)
+        }
+        Act::Capacitor(amount) => (msg!("do-capacitor", n = Text::name(engine::form::fraction(amount.get().into(), 4))), id::BASE_NRG_6),
+        Act::Inject(..)
+        | Act::Prepare(..)
+        | Act::Feed(..)
+        | Act::Eject(_)
+        | Act::Finish(..)
+        | Act::Launch(_)
+        | Act::Cast(_)
+        | Act::Sphere(..)
+        | Act::Reload(..) => return armament(state, command, ship, act),
+    };
+    let mut choice = Choice::new(command, label, msg!("group-activity", ship = ship_name(state, ship)), rule);
+    choice.on = place;
+    choice
+}
+
+/// What is done with a weapon.
+fn armament(state: &State, command: &Command, ship: ShipNo, act: Act) -> Choice {
+    let weapon = |number| weapon_name(state, ship, number);
+    let on = |on: bool| i64::from(on);
+    let mut place = Vec::new();
+    let (label, rule) = match act {
         Act::Inject(freezer, launcher, pseudo) => {
             (msg!("do-inject", freezer = weapon(freezer), launcher = weapon(launcher), pseudo = on(pseudo)), id::FREEZER_13)
         }
-        Act::Brace(side) => (msg!("do-brace", n = side + 1), id::BASE_PLA_12),
         Act::Prepare(index, start) => (msg!("do-prepare", weapon = weapon(index), start = crate::words::start(start)), id::BASE_SET_2),
         Act::Feed(launcher, caster, pseudo) => {
             (msg!("do-feed", launcher = weapon(launcher), caster = weapon(caster), pseudo = on(pseudo)), id::CASTER_11)
@@ -286,16 +311,10 @@ fn activity(state: &State, command: &Command, ship: ShipNo, act: Act) -> Choice 
             )
         }
         Act::Sphere(index, radius) => (msg!("do-sphere", weapon = weapon(index), n = radius.get()), id::BASE_ESG_1),
-        Act::Shield(side, up) => (msg!("do-shield", n = side + 1, up = on(up)), id::BASE_SHD_2),
-        Act::Asif(up) => (msg!("do-asif", up = on(up)), id::ASIF_5),
-        Act::Board(target, what) => {
-            place = vec![box_id(target, what)];
-            (msg!("do-board", target = ship_name(state, target), what = box_text(state, target, what)), id::BASE_SYS_2)
-        }
         Act::Reload(index, _) => (msg!("do-reload", weapon = weapon(index)), id::BASE_DRO_2),
-        Act::Capacitor(amount) => (msg!("do-capacitor", n = Text::name(engine::form::fraction(amount.get().into(), 4))), id::BASE_NRG_6),
+        _ => (Text::NONE, id::BASE_SEQ_1),
     };
-    let mut choice = Choice::new(command, label, msg!("group-activity", ship = ship_name(state, by)), rule);
+    let mut choice = Choice::new(command, label, msg!("group-activity", ship = ship_name(state, ship)), rule);
     choice.on = place;
     if let Act::Launch(order) = act {
         let others: Vec<String> = order.others.iter().flatten().map(Target::to_string).collect();

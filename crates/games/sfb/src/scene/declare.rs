@@ -7,7 +7,7 @@ use crate::{
     Command,
     data::{Kind, Weapon, sequence::Does},
     flow,
-    ids::{ShipNo, Target},
+    ids::{ShipNo, Target, WeaponNo},
     notation, odds,
     rules::{
         fire, freezer,
@@ -65,7 +65,7 @@ pub fn draw(view: &View, state: &State, commands: &[Command], scene: &mut Scene)
 }
 
 /// A weapon with every way in which it may be fired now; none if there is none.
-fn field(state: &State, (ship, number): (ShipNo, u8), weapon: &Weapon, aegis: bool) -> Option<Field> {
+fn field(state: &State, (ship, number): (ShipNo, WeaponNo), weapon: &Weapon, aegis: bool) -> Option<Field> {
     let seekers = state.flying().filter(|&seeker| fire::seen(state, ship, seeker)).map(Target::from);
     let mut modes = Vec::new();
     for target in state.enemies(ship).map(Target::from).chain(seekers) {
@@ -86,7 +86,7 @@ fn field(state: &State, (ship, number): (ShipNo, u8), weapon: &Weapon, aegis: bo
     }
     modes.truncate(MOST_MODES);
     let most = modes.len() as u32;
-    (most > 0).then(|| Field { modes, ..Field::new(weapon_titled(weapon), format!("w{}", number + 1), most) })
+    (most > 0).then(|| Field { modes, ..Field::new(weapon_titled(weapon), number.to_string(), most) })
 }
 
 /// The ways in which weapons of a kind are fired, as bits of [`order`].
@@ -101,14 +101,14 @@ fn hows(kind: Kind) -> &'static [u8] {
 }
 
 /// The freezers among which the owner of a launcher chooses; none where one serves it at most.
-fn sources(state: &State, ship: ShipNo, launcher: u8) -> Vec<u8> {
-    let serves = |&freezer: &u8| freezer::check(state, ship, freezer, launcher, false).is_ok();
-    let found: Vec<u8> = state.class(ship).numbers().filter(serves).collect();
+fn sources(state: &State, ship: ShipNo, launcher: WeaponNo) -> Vec<WeaponNo> {
+    let serves = |&freezer: &WeaponNo| freezer::check(state, ship, freezer, launcher, false).is_ok();
+    let found: Vec<WeaponNo> = state.class(ship).numbers().filter(serves).collect();
     if found.len() > 1 { found } else { Vec::new() }
 }
 
 /// A way to fire a weapon, with the charge of a freezer if one is named.
-fn mode(state: &State, shot: Shot, kind: Kind, freezer: Option<u8>) -> Mode {
+fn mode(state: &State, shot: Shot, kind: Kind, freezer: Option<WeaponNo>) -> Mode {
     let ship = shot.ship;
     let chances = odds::damage(state, ship, &[(shot.weapon, shot.target, shot.how & !order::SALVO)]);
     let mean: f64 = chances.iter().enumerate().map(|(sum, chance)| sum as f64 * chance).sum();
@@ -136,6 +136,6 @@ fn mode(state: &State, shot: Shot, kind: Kind, freezer: Option<u8>) -> Mode {
         mean = Text::name(format!("{mean:.1}"))
     );
     let cost = if kind.is_phaser() { phaser_cost(state, kind, shot.how).into() } else { 0 };
-    let from = freezer.map_or(String::new(), |freezer| format!(":w{}", freezer + 1));
+    let from = freezer.map_or(String::new(), |freezer| format!(":{freezer}"));
     Mode { word: notation::aimed(shot.target, shot.how) + &from, name, cost }
 }

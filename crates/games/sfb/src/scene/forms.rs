@@ -8,7 +8,7 @@ use crate::{
     command::{Allocation, Arm, Stance},
     data::{ASIF_LETTERS, Class, Kind, System, TORPS, WARP as WARP_ENGINES, costs, sequence::Does},
     flow,
-    ids::ShipNo,
+    ids::{ShieldNo, ShipNo},
     narrate,
     rules::{
         allocation,
@@ -88,13 +88,12 @@ fn parts(state: &State, ship: ShipNo) -> Vec<Part> {
     let sensor = u32::from(state.sensor(ship));
     let still = hull.still_until > state.now() + 1;
     let fastest = if still { 0 } else { plans::top_speed(state, ship) };
-    let has = |system: System| state.boxes(ship, system) > 0;
     let level = |word: &str, name: &'static str, cost: u8| Mode { word: word.into(), name: plain(name), cost: cost.into() };
-    let shields = Field {
+    let level_of_shields = Field {
         modes: vec![level("1", "mode-minimum", costs::SHIELDS_MINIMUM[size]), level("2", "mode-full", costs::SHIELDS_FULL[size])],
         ..Field::new(plain("field-shields"), "shields", 2)
     };
-    let mut upkeep = vec![switch("field-control", "control", 4), shields];
+    let mut upkeep = vec![switch("field-control", "control", 4), level_of_shields];
     if class.asif != [0; 9] {
         upkeep.push(switch("field-asif", "asif", costs::ASIF[size].into()));
     }
@@ -122,6 +121,12 @@ fn parts(state: &State, ship: ShipNo) -> Vec<Part> {
     let room = class.capacitor().saturating_sub(state.secrets[ship].capacitor);
     parts.push(part("part-phasers", (1, 1), &[], vec![Field::new(plain("field-capacitor"), "capacitor", room.into())]));
     parts.extend(weapons(state, ship, class));
+    parts.extend([reinforcement(state, class), shields(state, ship), systems(state, ship, class)]);
+    parts
+}
+
+/// General reinforcement of the shields and of the ASIF.
+fn reinforcement(state: &State, class: &Class) -> Part {
     let mut general = vec![points(plain("field-general"), "general", 40)];
     if class.asif != [0; 9] {
         general.push(points(plain("field-asif-points"), "asif-points", 40));
@@ -131,12 +136,23 @@ fn parts(state: &State, ship: ShipNo) -> Vec<Part> {
             general.push(points(msg!("field-asif-column", column = letter.to_string()), format!("asif-{letter}"), 40));
         }
     }
-    parts.push(part("part-reinforcement", (1, 1), &[], general));
-    let sides = (1..=6).map(|side: u8| {
-        let up = hull.up >> (side - 1) & 1 != 0;
-        points(msg!("shield-n", n = side), format!("s{side}"), if up { 40 } else { 0 })
+    part("part-reinforcement", (1, 1), &[], general)
+}
+
+/// Specific reinforcement of each shield that is up.
+fn shields(state: &State, ship: ShipNo) -> Part {
+    let hull = &state.hulls[ship];
+    let sides = ShieldNo::all().map(|shield| {
+        let (number, up) = (shield.number(), shield.within(hull.up));
+        points(msg!("shield-n", n = number), format!("s{number}"), if up { 40 } else { 0 })
     });
-    parts.push(part("part-shields", (1, 1), &[], sides.collect()));
+    part("part-shields", (1, 1), &[], sides.collect())
+}
+
+/// Damage control, tractors, transporters and batteries, as far as the ship has them.
+fn systems(state: &State, ship: ShipNo, class: &Class) -> Part {
+    let hull = &state.hulls[ship];
+    let has = |system: System| state.boxes(ship, system) > 0;
     let battery = class.battery(state.boxes(ship, System::Battery)).saturating_sub(state.secrets[ship].reserve()) / 4;
     let systems = [
         (u32::from(hull.rating), points(plain("field-repair"), "repair", hull.rating.into())),
@@ -144,8 +160,7 @@ fn parts(state: &State, ship: ShipNo) -> Vec<Part> {
         (u32::from(has(System::Transporter)), points(plain("field-transport"), "transport", 8)),
         (u32::from(battery), points(plain("field-recharge"), "recharge", battery.into())),
     ];
-    parts.push(part("part-systems", (1, 1), &[], systems.into_iter().filter(|(there, _)| *there > 0).map(|(_, field)| field).collect()));
-    parts
+    part("part-systems", (1, 1), &[], systems.into_iter().filter(|(there, _)| *there > 0).map(|(_, field)| field).collect())
 }
 
 /// How many of the impulses of movement are told.
@@ -192,17 +207,17 @@ pub fn allows(state: &State, ship: ShipNo, stance: crate::command::Stance, speed
 /// Weapons that take energy, those that only warp can pay apart from the others.
 fn weapons(state: &State, ship: ShipNo, class: &'static Class) -> Vec<Part> {
     let (mut warp, mut any) = (Vec::new(), Vec::new());
-    for (index, weapon) in class.weapons.iter().enumerate() {
+    for (number, weapon) in class.mounted() {
         let takes = !weapon.kind.is_phaser() && !matches!(weapon.kind, Kind::Rack | Kind::Array | Kind::Add);
-        if !takes || !state.hulls[ship].mounts[index].alive || ready::cools(state, ship, index) {
+        if !takes || !state.hulls[ship].mounts[number].alive || ready::cools(state, ship, number) {
             continue;
         }
-        let held = &state.secrets[ship].loads[index];
+        let held = &state.secrets[ship].loads[number];
         let bench = Bench { class, weapon, options: &state.options };
         let ways = ways(bench, held);
         let modes: Vec<Mode> = ways.iter().map(|arm| mode(bench, held, arm)).collect();
         let only = ways.iter().any(|arm| arming::warp_only(weapon, held, arm) > 0);
-        let field = Field { modes, ..Field::new(weapon_titled(weapon), format!("w{}", index + 1), ways.len() as u32) };
+        let field = Field { modes, ..Field::new(weapon_titled(weapon), number.to_string(), ways.len() as u32) };
         if only { &mut warp } else { &mut any }.push(field);
     }
     let parts = [part("part-weapons-warp", (1, 1), &[WARP, AWR, BATTERY], warp), part("part-weapons", (1, 1), &[], any)];

@@ -8,9 +8,9 @@ use crate::{
     command::{Act, Arm, Drones, Launch, OTHERS, Points, Quarters, Radius, Start, Warfare, slot},
     data::{Kind, TORPS, costs, sequence::Does},
     flow,
-    ids::{ShipNo, Target},
+    ids::{ShieldNo, ShipNo, Target},
     legal,
-    rules::{damage::WEAPON, plans, seeking::how},
+    rules::{damage, plans, seeking::how},
     state::{NONE, State, load, trait_of},
     view::View,
 };
@@ -68,7 +68,7 @@ fn prepares(state: &State, ship: ShipNo, offer: &mut impl FnMut(Command, Vec<Str
     let starts: Vec<Start> = canisters.chain([true, false].into_iter().flat_map(|on| [Start::Charge(on), Start::Shows(on)])).collect();
     for index in state.class(ship).numbers() {
         for &start in &starts {
-            offer(Command::Do(ship, Act::Prepare(index, start)), vec![box_id(ship, index + WEAPON)]);
+            offer(Command::Do(ship, Act::Prepare(index, start)), vec![box_id(ship, damage::weapon_box(index))]);
         }
     }
 }
@@ -85,7 +85,7 @@ fn fill(state: &State, ship: ShipNo) -> Command {
 fn reserve(state: &State, ship: ShipNo, offer: &mut impl FnMut(Command, Vec<String>)) {
     offer(fill(state, ship), on_ship(ship));
     for (number, weapon) in state.class(ship).mounted() {
-        let on = || vec![box_id(ship, number + WEAPON)];
+        let on = || vec![box_id(ship, damage::weapon_box(number))];
         let mut finish = |arm: Arm| offer(Command::Do(ship, Act::Finish(number, arm)), on());
         match weapon.kind {
             Kind::Photon => {
@@ -117,11 +117,11 @@ fn warfare(state: &State, ship: ShipNo) -> [Act; 2] {
 fn conduct(state: &State, ship: ShipNo, offer: &mut impl FnMut(Command, Vec<String>)) {
     let hull = &state.hulls[ship];
     let speeds = plans::SPEEDS.into_iter().map(Act::Speed);
-    let shields = (0..6).map(|side| Act::Shield(side, hull.up >> side & 1 == 0));
+    let shields = ShieldNo::all().map(|side| Act::Shield(side, !side.within(hull.up)));
     if state.flying().any(|at| state.seekers[at].traits & trait_of::ENVELOPING != 0) {
-        (0..6).for_each(|side| offer(Command::Do(ship, Act::Brace(side)), on_ship(ship)));
+        ShieldNo::all().for_each(|side| offer(Command::Do(ship, Act::Brace(side)), on_ship(ship)));
     }
-    let brakes = (0..6).map(Act::Brake).chain([Act::Leave]);
+    let brakes = ShieldNo::all().map(Act::Brake).chain([Act::Leave]);
     let own = state.flying().filter(|&at| state.seekers[at].owner == ship);
     for act in own.flat_map(|at| [0, 1, 5].map(|side| Act::Steer(at, side))) {
         offer(Command::Do(ship, act), Vec::new());
@@ -135,7 +135,7 @@ fn conduct(state: &State, ship: ShipNo, offer: &mut impl FnMut(Command, Vec<Stri
 fn launches(state: &State, ship: ShipNo, order: Launch, act: &mut impl FnMut(Act)) {
     act(Act::Launch(order));
     let class = state.class(ship);
-    let spec = &class.weapons[usize::from(order.weapon)];
+    let spec = &class.weapons[order.weapon];
     let injects = order.how & how::INJECT != 0;
     for (number, from) in class.mounted() {
         let rack = spec.kind == Kind::Array && from.kind == Kind::Array && from.block == spec.block;
@@ -143,12 +143,12 @@ fn launches(state: &State, ship: ShipNo, order: Launch, act: &mut impl FnMut(Act
             act(Act::Launch(Launch { from: Some(number), ..order }));
         }
     }
-    if spec.photon && state.secrets[ship].loads[usize::from(order.weapon)].is(load::SHOTGUN) {
+    if spec.photon && state.secrets[ship].loads[order.weapon].is(load::SHOTGUN) {
         for piece in 1..6 {
             act(Act::Launch(Launch { piece, ..order }));
         }
     }
-    if state.secrets[ship].loads[usize::from(order.weapon)].is(load::SHOTGUN) {
+    if state.secrets[ship].loads[order.weapon].is(load::SHOTGUN) {
         others(state, ship, order, act);
     }
 }
@@ -171,7 +171,7 @@ fn others(state: &State, ship: ShipNo, order: Launch, act: &mut impl FnMut(Act))
 fn weapons(state: &State, ship: ShipNo, offer: &mut impl FnMut(Command, Vec<String>)) {
     let class = state.class(ship);
     for (number, weapon) in class.mounted() {
-        let mut act = |act: Act| offer(Command::Do(ship, act), vec![box_id(ship, number + WEAPON)]);
+        let mut act = |act: Act| offer(Command::Do(ship, act), vec![box_id(ship, damage::weapon_box(number))]);
         act(Act::Eject(number));
         match weapon.kind {
             Kind::Plasma | Kind::PlasmaRack | Kind::Rack | Kind::Array => {

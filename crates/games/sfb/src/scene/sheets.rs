@@ -8,9 +8,9 @@ use crate::{
         Class, MOST_SHIPS, MOST_WEAPONS, SYSTEM_NAMES, SYSTEMS, System, Torp, Weapon, costs,
         fit::{Fit, class_of},
     },
-    ids::ShipNo,
+    ids::{ShieldNo, ShipNo},
     narrate::system,
-    rules::damage::WEAPON,
+    rules::damage,
     state::{Secret, State, flag},
     view::View,
     words::{class_name, kind_name, plain, ship_name, weapon_titled, what_is_ours},
@@ -205,7 +205,7 @@ impl Figures {
             boxes: hull.boxes,
             alive: hull.mounts.iter().zip(0..).fold(0, |all, (mount, index)| all | u64::from(mount.alive) << index),
             shields: hull.shields,
-            bare: std::array::from_fn(|side| hull.shield(side) == 0),
+            bare: ShieldNo::each(|side| hull.shield(side) == 0),
             asif: hull.asif,
             asif_up: hull.is(flag::ASIF),
             speed: hull.speed,
@@ -226,16 +226,16 @@ impl Figures {
 
     fn shields(&self) -> Row {
         let class = self.class();
-        let part = |side: usize| RingPart {
-            id: format!("shield:{}:{}", self.ship.number(), side + 1),
-            name: Text::name((side + 1).to_string()),
+        let part = |side: ShieldNo| RingPart {
+            id: format!("shield:{}:{}", self.ship.number(), side.number()),
+            name: Text::name(side.number().to_string()),
             now: Some(self.shields[side].into()),
             most: class.shields[side].into(),
             boxes: Vec::new(),
             tone: if self.bare[side] { Tone::Bad } else { Tone::Neutral },
             tip: Text::NONE,
         };
-        Row::Ring { name: plain("row-shields"), turn: 0.0, parts: (0..6).map(part).collect() }
+        Row::Ring { name: plain("row-shields"), turn: 0.0, parts: ShieldNo::all().map(part).collect() }
     }
 
     /// The boxes of the display: systems, then weapons.
@@ -256,7 +256,7 @@ impl Figures {
             .collect();
         for (index, (number, weapon)) in class.mounted().enumerate() {
             groups.push(BoxGroup {
-                id: box_id(self.ship, number + WEAPON),
+                id: box_id(self.ship, damage::weapon_box(number)),
                 name: msg!("weapon-mounted", kind = kind_name(weapon), id = weapon.id.clone(), arc = weapon.arc_name.clone()),
                 letters: Text::name(weapon.id.clone()),
                 at: (if index % 2 == 0 { 1 } else { 5 }, 1 + (index / 2) as i8),

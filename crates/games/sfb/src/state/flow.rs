@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::NONE;
-use crate::ids::ShipNo;
+use crate::ids::{ShieldNo, ShipNo};
 
 /// The most volleys that wait for internal damage.
 pub const MOST_VOLLEYS: usize = 24;
@@ -155,15 +155,15 @@ pub struct Charge {
     pub facing: u8,
     /// ECCM that the plasma had.
     pub eccm: u8,
-    /// The shield that the plasma struck, counted from 0; [`NONE`] if it did not.
-    pub shield: u8,
+    /// The shield that the plasma struck, if it struck one.
+    pub shield: Option<ShieldNo>,
     /// It was set free by weapons fire and waits for the second hellbore option.
     pub late: bool,
 }
 
 impl Charge {
     /// None.
-    pub const NONE: Charge = Charge { target: None, owner: ShipNo::FIRST, x: 0, y: 0, facing: 0, eccm: 0, shield: NONE, late: false };
+    pub const NONE: Charge = Charge { target: None, owner: ShipNo::FIRST, x: 0, y: 0, facing: 0, eccm: 0, shield: None, late: false };
 }
 
 impl Flow {

@@ -10,7 +10,7 @@ use crate::{
         Class, MOST_WEAPONS, SYSTEMS, System,
         fit::{AS_BUILT, Fit},
     },
-    ids::ShipNo,
+    ids::{ShieldNo, ShipNo, Side},
 };
 
 /// Facts about a ship that hold or do not.
@@ -108,7 +108,7 @@ pub struct Hull {
     pub class: u8,
     pub fit: Fit,
     pub seat: Seat,
-    pub side: u8,
+    pub side: Side,
     /// Facing 0 (A) to 5 (F), speed, and the speed of the turn before from which it accelerates.
     pub facing: u8,
     pub speed: u8,
@@ -190,7 +190,7 @@ impl Hull {
         class: 0,
         fit: AS_BUILT,
         seat: Seat::A,
-        side: 0,
+        side: Side::First,
         facing: 0,
         speed: 0,
         base: 0,
@@ -243,7 +243,7 @@ impl Hull {
 
     /// A new ship of a class.
     pub fn of(number: u8, fit: Fit, seat: Seat, class: &Class) -> Hull {
-        let mut hull = Hull { class: number, fit, seat, side: u8::from(!seat.index().is_multiple_of(2)), ..Hull::BLANK };
+        let mut hull = Hull { class: number, fit, seat, side: Side::of(seat), ..Hull::BLANK };
         hull.boxes = class.boxes;
         hull.shields = class.shields;
         hull.asif = class.asif;
@@ -306,9 +306,9 @@ impl Hull {
 
     /// Boxes of a shield that stop damage now: none when it is down, at most 5 in a turn at the minimum level (`SFB.BASE.SHD.1`).
     #[inline]
-    pub fn shield(&self, side: usize) -> u8 {
+    pub fn shield(&self, side: ShieldNo) -> u8 {
         match self.level {
-            _ if self.up >> side & 1 == 0 => 0,
+            _ if !side.within(self.up) => 0,
             0 => 0,
             1 => self.shields[side].min(MINIMUM.saturating_sub(self.fresh[side])),
             _ => self.shields[side],

@@ -3,10 +3,9 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use super::NONE;
 use crate::{
     data::{Class, MOST_WEAPONS},
-    ids::Target,
+    ids::{ShieldNo, Target},
 };
 
 /// Bits of [`Load::mode`].
@@ -133,7 +132,7 @@ pub struct Secret {
     pub hets: u8,
     pub tacs: u8,
     /// The shield that takes odd points of an enveloping torpedo first where several are as strong; [`NONE`] for the lowest number.
-    pub brace: u8,
+    pub brace: Option<ShieldNo>,
     /// Erratic manoeuvres paid.
     pub erratic: bool,
     /// Warp quarters spent on movement in this turn.
@@ -223,7 +222,7 @@ impl Secret {
         transport: 0,
         hets: 0,
         tacs: 0,
-        brace: NONE,
+        brace: None,
         erratic: false,
         spent: 0,
         pseudo: 0,

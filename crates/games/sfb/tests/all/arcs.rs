@@ -3,6 +3,7 @@
 use geometry::hex::Hex;
 use sfb::{
     data::arcs::{ALL, arc, bearing, direction, relative, runs, shields},
+    ids::ShieldNo,
     rules::volley::sector,
 };
 
@@ -20,13 +21,14 @@ fn the_bearings_of_one_turn() {
 
 #[test]
 fn shields_by_bearing() {
-    let seen: Vec<_> = (1..=24).map(shields).collect();
-    assert_eq!(seen[23], (0, None));
-    assert_eq!(seen[0], (0, None));
-    assert_eq!(seen[2], (0, Some(1)));
-    assert_eq!(seen[3], (1, None));
-    assert_eq!(seen[12], (3, None));
-    assert_eq!(seen[22], (5, Some(0)));
+    let number = |shield: ShieldNo| shield.number();
+    let seen: Vec<_> = (1..=24).map(shields).map(|(one, other)| (number(one), other.map(number))).collect();
+    assert_eq!(seen[23], (1, None));
+    assert_eq!(seen[0], (1, None));
+    assert_eq!(seen[2], (1, Some(2)));
+    assert_eq!(seen[3], (2, None));
+    assert_eq!(seen[12], (4, None));
+    assert_eq!(seen[22], (6, Some(1)));
 }
 
 /// An arc across the bow is one run of bearings: nothing left of dead ahead is missing.
@@ -45,7 +47,7 @@ fn an_arc_is_drawn_as_one_run_across_the_bow() {
 /// Phasers are hit only through bearings of the shield that is struck: five of them, of which the outer ones belong to its neighbours as well.
 #[test]
 fn a_sector_is_a_shield_with_both_of_its_boundaries() {
-    for (side, first) in [(0, 23), (1, 3), (2, 7), (3, 11), (4, 15), (5, 19)] {
-        assert_eq!(runs(sector(side)), [(first, 5)], "shield {}", side + 1);
+    for (side, first) in ShieldNo::all().zip([23, 3, 7, 11, 15, 19]) {
+        assert_eq!(runs(sector(side)), [(first, 5)], "shield {}", side.number());
     }
 }

@@ -166,7 +166,7 @@ fn weapon_results_take_their_kinds() {
         let mut begun = state.clone();
         begun.flow.walk.volley = Internal { ship: ShipNo::FIRST, points: 1, bearings: arcs::ALL };
         for choice in damage::boxes(&begun, ShipNo::FIRST, cell) {
-            let kind = class.weapons[usize::from(choice - damage::WEAPON)].kind;
+            let kind = class.weapons[damage::box_weapon(choice).expect("a weapon")].kind;
             let of = if kind.is_phaser() { 0 } else { usize::from(kind.is_drone()) + 1 };
             assert_eq!(of, group, "{roll} {column}: {kind:?}");
         }

@@ -1,17 +1,18 @@
 //! How often a seat is asked in a turn of the duel: every decision with more than one answer is a click, windows passed by a standing order are none.
 
 use engine::{
-    Chance, Game, Seat,
+    Game, Seat,
+    conformance::players::{Lots, Player, play},
     session::{Dice, Session},
 };
 use sfb::{Command, Sfb};
 
-use crate::players::{Player, play, table};
+use crate::players::table;
 
 /// Plays a duel of officers: for each turn of each seat the decisions that it was asked, and those in which it did something.
 fn asked(scenario: &str, seed: u64) -> Vec<[u32; 2]> {
     let mut turns: Vec<[[u32; 2]; 2]> = Vec::new();
-    play(&table(scenario, &[]), [Player::Officer; 2], &mut Chance::new(seed, 1), |state, seat, list, said| {
+    play::<Sfb>(table(scenario, &[]), &[Player::Officer], Lots::Turned(seed, 1), &mut |state, seat, list, said| {
         turns.resize(turns.len().max(Sfb::turn(state) as usize), [[0; 2]; 2]);
         if list.len() > 1 {
             let counts = &mut turns[Sfb::turn(state) as usize - 1][seat.index() % 2];

@@ -1,14 +1,12 @@
 //! The officer uses what he may do: each group of commands in at least one of twenty games in which it is possible.
 
-use std::collections::{BTreeMap, BTreeSet};
-
-use engine::Chance;
+use engine::conformance::{Groups, players::Lots};
 use sfb::{
-    Command,
+    Command, Sfb,
     command::{Act, Group, Step},
 };
 
-use crate::players::{Player, play, table};
+use crate::players::table;
 
 /// The group of a command, as a player would say it.
 fn group(command: &Command) -> &'static str {
@@ -72,36 +70,14 @@ const TABLES: [[&str; 2]; 8] = [
     ["isc-ca", "hyd-fc"],
 ];
 
-/// In how many games each group was possible, and in how many of these it was used.
-fn counted(games: u64) -> BTreeMap<&'static str, [u64; 2]> {
-    let mut counts: BTreeMap<&'static str, [u64; 2]> = BTreeMap::new();
-    for game in 0..games {
-        let (mut possible, mut used) = (BTreeSet::new(), BTreeSet::new());
-        let ships = &TABLES[game as usize % TABLES.len()];
-        play(&table("duel", ships), [Player::Officer; 2], &mut Chance::new(5, game), |_, _, list, said| {
-            possible.extend(list.iter().map(group));
-            used.insert(group(said));
-        });
-        for &group in possible.union(&used) {
-            let count = counts.entry(group).or_default();
-            *count = [count[0] + 1, count[1] + u64::from(used.contains(group))];
-        }
-    }
-    for (group, [possible, used]) in &counts {
-        println!("{group:24} {used:4} of {possible:4}");
-    }
-    counts
-}
-
-/// Groups that fall short.
-fn short(counts: &BTreeMap<&'static str, [u64; 2]>, least: u64) -> Vec<&'static str> {
-    counts.iter().filter(|(_, [possible, used])| *possible >= least && used * 20 < *possible).map(|(group, _)| *group).collect()
-}
-
 /// `VINCULUM_GROUPS=200` plays more games than the test command may.
 #[test]
 fn every_group_is_used() {
-    let games = std::env::var("VINCULUM_GROUPS").ok().and_then(|word| word.parse().ok()).unwrap_or(24);
-    let none: [&str; 0] = [];
-    assert_eq!(short(&counted(games), 12), none);
+    let mut groups = Groups::default();
+    for game in 0..Groups::games(24) {
+        groups.play::<Sfb>(table("duel", &TABLES[game as usize % TABLES.len()]), Lots::Turned(5, game), |_, command, all| {
+            all.insert(group(command));
+        });
+    }
+    assert_eq!(groups.rare(12), Vec::<&str>::new());
 }

@@ -2,10 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::{
-    Chance, Game,
-    conformance::{course::Folder, set_up},
-};
+use engine::{Chance, Game, conformance::set_up};
 use geometry::hex::Hex;
 use sfb::{
     Sfb,
@@ -16,13 +13,7 @@ use sfb::{
     state::order,
 };
 
-fn folder() -> Folder {
-    Folder::of(env!("CARGO_MANIFEST_DIR"), env!("CARGO_TARGET_TMPDIR"))
-}
-
-fn pick<'a>(chance: &mut Chance, from: &[&'a str]) -> &'a str {
-    from[chance.below(from.len() as u32) as usize]
-}
+use crate::courses::folder;
 
 /// What each weapon scores at every range, as seen with lock-on and without it, with every die, as far as it can be shifted.
 #[test]
@@ -139,24 +130,25 @@ fn payment(ship: &str, place: usize, chance: &mut Chance) -> Matter {
         ("ship", ship.to_owned()),
         ("weapon", format!("w{}", place + 1)),
         ("paid-turns", chance.below(4).to_string()),
-        ("before", pick(chance, &["0", "1", "2", "2", "3", "3", "4", "4", "5", "6", "7", "8", "9", "12"]).to_owned()),
+        ("before", (*chance.pick(&["0", "1", "2", "2", "3", "3", "4", "4", "5", "6", "7", "8", "9", "12"])).to_owned()),
         (
             "pay",
-            pick(chance, &["0", "1", "1", "2", "2", "3", "3", "4", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "16"]).to_owned(),
+            (*chance.pick(&["0", "1", "1", "2", "2", "3", "3", "4", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "16"]))
+                .to_owned(),
         ),
-        ("half", pick(chance, &["off", "off", "off", "on"]).to_owned()),
-        ("torpedo", pick(chance, &torps).to_owned()),
-        ("held", pick(chance, &torps).to_owned()),
-        ("mode", pick(chance, &["plain", "plain", "plain", "enveloping", "shotgun", "sabot", "enveloping-sabot", "one-turn"]).to_owned()),
-        ("when", pick(chance, &["allocation", "allocation", "reserve"]).to_owned()),
-        ("paid", pick(chance, &["rolling", "second"]).to_owned()),
-        ("fired", pick(chance, &["off", "off", "off", "on"]).to_owned()),
+        ("half", (*chance.pick(&["off", "off", "off", "on"])).to_owned()),
+        ("torpedo", (*chance.pick(&torps)).to_owned()),
+        ("held", (*chance.pick(&torps)).to_owned()),
+        ("mode", (*chance.pick(&["plain", "plain", "plain", "enveloping", "shotgun", "sabot", "enveloping-sabot", "one-turn"])).to_owned()),
+        ("when", (*chance.pick(&["allocation", "allocation", "reserve"])).to_owned()),
+        ("paid", (*chance.pick(&["rolling", "second"])).to_owned()),
+        ("fired", (*chance.pick(&["off", "off", "off", "on"])).to_owned()),
     ];
     let mut matter = Matter { what: What::Arming, fields: words.map(|(name, word)| (name.to_owned(), word)).into() };
     let options = ["canister_fast_proto", "plasma_fast_load", "caster_no_hold", "caster_holds_plasma", "heavy_two_step_upgrade"];
     for option in options {
         if chance.below(4) == 0 {
-            matter.fields.insert(option.to_owned(), pick(chance, &["on", "off"]).to_owned());
+            matter.fields.insert(option.to_owned(), (*chance.pick(&["on", "off"])).to_owned());
         }
     }
     matter

@@ -1,15 +1,16 @@
 //! Two ships of one class are as strong in one seat as in the other: nothing in the order of things favours a seat.
 
-use engine::Chance;
+use engine::conformance::players::{Lots, Player, play};
+use sfb::Sfb;
 
-use crate::players::{Player, play, table, winner};
+use crate::players::{table, winner};
 
 /// The duels of two players with the same ship that each of the seats wins.
 fn won(class: &str, player: Player, games: u64) -> [u64; 2] {
     let begun = table("duel", &[class, class]);
     let mut won = [0; 2];
     for game in 0..games {
-        let last = play(&begun, [player; 2], &mut Chance::new(37, game), |_, _, _, _| {});
+        let last = play::<Sfb>(begun.clone(), &[player], Lots::Turned(37, game), &mut |_, _, _, _| {});
         if let Some(seat) = winner(&last) {
             won[seat] += 1;
         }

@@ -3,8 +3,9 @@
 use engine::{Chance, Game, Source, Table};
 use sfb::{
     Sfb, State,
+    command::Aimed,
     data::{Kind, Torp, classes},
-    ids::{ShipNo, Target},
+    ids::{ShipNo, WeaponNo},
     odds,
     rules::{direct, fire, hellbore, ppd},
     state::{load, order},
@@ -19,8 +20,8 @@ fn foe() -> ShipNo {
 }
 
 /// A weapon fired at it.
-fn at(weapon: u8, how: u8) -> (u8, Target, u8) {
-    (weapon, foe().into(), how)
+fn at(weapon: usize, how: u8) -> Aimed {
+    (WeaponNo::new(weapon).expect("a weapon"), foe().into(), how)
 }
 
 /// A ship six hexes from a target that no shot gets through, everything loaded.
@@ -45,11 +46,11 @@ fn table(class: &str, range: u16, ecm: u8) -> State {
 }
 
 /// The damage on each shield of the target of one volley, played with dice.
-fn marked(state: &State, shots: &[(u8, Target, u8)], chance: &mut Chance) -> [u8; 6] {
+fn marked(state: &State, shots: &[Aimed], chance: &mut Chance) -> [u8; 6] {
     let mut state = state.clone();
     state.flow.ask = sfb::state::Ask::Nobody;
     for &(weapon, target, how) in shots {
-        let held = &mut state.secrets[0].loads[usize::from(weapon)];
+        let held = &mut state.secrets[0].loads[weapon];
         (held.aim, held.how) = (Some(target), how);
     }
     let full = state.hulls[1].shields;
@@ -62,11 +63,11 @@ fn marked(state: &State, shots: &[(u8, Target, u8)], chance: &mut Chance) -> [u8
 }
 
 /// The damage on all shields of the target together.
-fn played(state: &State, shots: &[(u8, Target, u8)], chance: &mut Chance) -> usize {
+fn played(state: &State, shots: &[Aimed], chance: &mut Chance) -> usize {
     marked(state, shots, chance).iter().map(|&points| usize::from(points)).sum()
 }
 
-fn agree(state: &State, shots: &[(u8, Target, u8)], what: &str) {
+fn agree(state: &State, shots: &[Aimed], what: &str) {
     let exact = odds::damage(state, SHIP, shots);
     assert!((exact.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{what}");
     assert!(exact.len() == 1 || exact.last().is_some_and(|most| *most > 0.0), "{what}: the largest sum can come: {exact:?}");
@@ -91,7 +92,7 @@ fn every_weapon_scores_as_its_odds_say() {
             let state = table(&class.id, range, ecm);
             for (index, weapon) in class.weapons.iter().enumerate() {
                 for how in [0, order::SMALL] {
-                    let shot = at(index as u8, how);
+                    let shot = at(index, how);
                     let fires = !matches!(weapon.kind, Kind::Ppd | Kind::Hppd);
                     if !fires
                         || fire::check_all(&state, SHIP, &[shot], false).is_err()
@@ -114,8 +115,8 @@ fn modes_and_volleys_score_as_their_odds_say() {
     photons.secrets[0].loads[6].energy = 28;
     agree(&photons, &[at(6, 0)], "an overload of 7 points");
     let matrix = table("kzi-xbc", 8, 1);
-    let elements: Vec<u8> =
-        (0..26).filter(|&at| matrix.class(SHIP).weapons.get(usize::from(at)).is_some_and(|weapon| weapon.kind == Kind::Element)).collect();
+    let elements: Vec<usize> =
+        (0..26).filter(|&at| matrix.class(SHIP).weapons.get(at).is_some_and(|weapon| weapon.kind == Kind::Element)).collect();
     let triple = [at(elements[0], order::TRIPLE), at(elements[1], order::JOINED), at(elements[2], order::JOINED)];
     agree(&matrix, &triple, "three elements");
     let mut plasma = table("gorn-xca", 4, 0);
@@ -132,7 +133,7 @@ fn modes_and_volleys_score_as_their_odds_say() {
     veiled.hulls[1].cloak = sfb::state::cloak::ON;
     agree(&veiled, &[at(0, 0), at(6, 0), at(7, 0)], "phasers and photons at a cloaked ship");
     assert_eq!(odds::damage(&photons, SHIP, &[]), [1.0], "nothing is fired");
-    let volley: Vec<(u8, Target, u8)> =
+    let volley: Vec<Aimed> =
         (0..10).map(|weapon| at(weapon, 0)).filter(|shot| fire::check_all(&photons, SHIP, &[*shot], false).is_ok()).collect();
     agree(&photons, &volley, "a volley");
 }
@@ -158,7 +159,7 @@ fn pulses_lock_on_as_their_odds_say() {
             let index = state.class(SHIP).weapons.iter().position(|weapon| weapon.kind == kind).expect("a pulsar");
             let held = &mut state.secrets[0].loads[index];
             (held.turns, held.energy, held.stock) = (2, if heavy { 12 } else { 8 }, [4, 0]);
-            let shot = at(index as u8, 0);
+            let shot = at(index, 0);
             let (chance, parts) = odds::pulse(&state, SHIP, shot).expect("in range");
             let (struck, all) = (parts[0].1, parts.iter().map(|(_, points)| f64::from(*points)).sum::<f64>());
             let told: f64 = odds::damage(&state, SHIP, &[shot]).iter().enumerate().map(|(sum, chance)| sum as f64 * chance).sum();

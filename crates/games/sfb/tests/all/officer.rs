@@ -1,15 +1,17 @@
 //! The officer beats a player who takes what chance says, and the ensign with the same ship.
 
-use engine::Chance;
+use engine::conformance::players::{Lots, Player, play};
+use sfb::Sfb;
 
-use crate::players::{Player, play, table, winner};
+use crate::players::{table, winner};
 
 /// The number of these games that the officer in a seat wins against another player.
 fn won(scenario: &str, ships: &[&str], officer: usize, other: Player, games: u64) -> u64 {
     let begun = table(scenario, ships);
     let mut players = [other; 2];
     players[officer] = Player::Officer;
-    (0..games).filter(|&game| winner(&play(&begun, players, &mut Chance::new(19, game), |_, _, _, _| {})) == Some(officer)).count() as u64
+    let won_by = |game| winner(&play::<Sfb>(begun.clone(), &players, Lots::Turned(19, game), &mut |_, _, _, _| {}));
+    (0..games).filter(|&game| won_by(game) == Some(officer)).count() as u64
 }
 
 /// Against more launchers than its own an X-ship keeps its distance; near them it lost two games of three.

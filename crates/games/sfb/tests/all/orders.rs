@@ -3,7 +3,7 @@
 use engine::{Game, Seat};
 use sfb::{
     Event, Sfb, State,
-    ids::{SeekerNo, ShipNo},
+    ids::{SeekerNo, ShieldNo, ShipNo, WeaponNo},
 };
 
 const OWN: ShipNo = ShipNo::FIRST;
@@ -25,12 +25,12 @@ fn concerned(event: &Event) -> [bool; 2] {
 #[test]
 fn what_is_done_to_a_ship_concerns_its_owner_alone() {
     let to_b = [
-        Event::Declared { ship: OWN, shots: vec![(0, other().into())] },
+        Event::Declared { ship: OWN, shots: vec![(WeaponNo::FIRST, other().into())] },
         Event::Tractor { ship: OWN, target: other(), die: 1, holds: true },
         Event::Boarded { ship: OWN, target: other(), what: 0, die: 1, destroyed: false },
-        Event::WaveLock { ship: OWN, weapon: 0, target: other().into(), roll: 4, locked: true },
+        Event::WaveLock { ship: OWN, weapon: WeaponNo::FIRST, target: other().into(), roll: 4, locked: true },
         Event::Impact { seeker: SeekerNo::FIRST, ship: other().into(), die: 1, points: 10, doubled: false },
-        Event::Struck { ship: other(), side: 1, points: 3, general: 0, specific: 0, shield: 3, through: 0 },
+        Event::Struck { ship: other(), side: ShieldNo::FIRST, points: 3, general: 0, specific: 0, shield: 3, through: 0 },
     ];
     for event in to_b {
         assert_eq!(concerned(&event), [false, true], "{event:?}");
@@ -41,9 +41,9 @@ fn what_is_done_to_a_ship_concerns_its_owner_alone() {
 fn what_fails_or_is_aimed_at_something_else_concerns_nobody() {
     let to_nobody = [
         Event::Declared { ship: OWN, shots: vec![] },
-        Event::Declared { ship: OWN, shots: vec![(0, SeekerNo::FIRST.into())] },
+        Event::Declared { ship: OWN, shots: vec![(WeaponNo::FIRST, SeekerNo::FIRST.into())] },
         Event::Tractor { ship: OWN, target: other(), die: 6, holds: false },
-        Event::WaveLock { ship: OWN, weapon: 0, target: other().into(), roll: 12, locked: false },
+        Event::WaveLock { ship: OWN, weapon: WeaponNo::FIRST, target: other().into(), roll: 12, locked: false },
         Event::Speed { ship: other(), speed: 8, ecm: 0, eccm: 0 },
     ];
     for event in to_nobody {

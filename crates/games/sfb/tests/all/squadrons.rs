@@ -2,24 +2,23 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Chance, Game, Seat, Source, Table, Viewer};
+use engine::{
+    Chance, Game, Seat, Source, Table, Viewer,
+    conformance::{
+        players::{Lots, Player, play},
+        set_up,
+    },
+};
 use sfb::{Sfb, State};
 
-use crate::players::Player;
-
-fn begun(chance: &mut Chance) -> State {
-    let mut setup = Sfb::scenario("six").expect("a scenario");
-    for (name, value) in [("turns", "1"), ("damage_choice", "auto")] {
-        Sfb::set(&mut setup, name, value).expect("an option");
-    }
-    let mut state = Sfb::begin(&setup).unwrap_or_else(|wrong| panic!("{wrong:?}"));
-    Sfb::start(&mut state, &mut Table::silent(Source::Seeded(chance))).expect("seeded");
-    state
+fn begun() -> State {
+    Sfb::begin(&set_up::<Sfb>("six", &[("turns", "1"), ("damage_choice", "auto")])).unwrap_or_else(|wrong| panic!("{wrong:?}"))
 }
 
 #[test]
 fn twelve_counters_stand_on_the_map_and_twelve_displays_beside_it() {
-    let state = begun(&mut Chance::new(3, 0));
+    let mut state = begun();
+    Sfb::start(&mut state, &mut Table::silent(Source::Seeded(&mut Chance::new(3, 0)))).expect("seeded");
     for viewer in [Viewer::Seat(Seat::A), Viewer::Seat(Seat::B), Viewer::Public] {
         let mut list = Vec::new();
         if let Viewer::Seat(seat) = viewer {
@@ -43,17 +42,11 @@ fn twelve_counters_stand_on_the_map_and_twelve_displays_beside_it() {
 
 #[test]
 fn a_turn_of_officers_comes_to_its_end() {
-    let mut chance = Chance::new(3, 1);
-    let mut state = begun(&mut chance);
-    let (mut list, mut said, mut most) = (Vec::new(), 0, 0);
-    while let Some(seat) = Sfb::deciders(&state).iter().next() {
-        list.clear();
-        Sfb::commands(&state, seat, &mut list);
-        let command = Player::Officer.says(&state, seat, &list, &mut chance);
-        Sfb::apply(&mut state, seat, &command, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
+    let (mut said, mut most) = (0, 0);
+    let state = play::<Sfb>(begun(), &[Player::Officer], Lots::Turned(3, 1), &mut |state, _, _, _| {
         most = most.max(state.flying().count());
         said += 1;
-    }
+    });
     println!("{said} decisions, at most {most} seeking weapons in flight, {} bytes", state.bytes());
     assert!(said > 200, "{said} decisions");
     assert!(Sfb::outcome(&state).is_some());

@@ -3,9 +3,10 @@
 use engine::{Chance, Entry, Game, Source, Table};
 use sfb::{
     Event, Sfb, State,
+    command::Aimed,
     data::{Kind, classes, sequence::row},
     flow,
-    ids::{ShipNo, Target},
+    ids::ShipNo,
     options::DamageChoice,
     rules::{fire, score::Shot},
     state::{Ask, load},
@@ -46,7 +47,9 @@ fn table(class: &str, target: &str, range: u16, overloads: bool) -> State {
 
 /// Fires every weapon that can be fired and plays the impulse to the end of its damage.
 fn fired(mut state: State, seed: u64) -> (State, Vec<Event>) {
-    let shots: Vec<(u8, Target, u8)> = (0..state.class(SHIP).weapons.len() as u8)
+    let shots: Vec<Aimed> = state
+        .class(SHIP)
+        .numbers()
         .map(|weapon| (weapon, foe().into(), 0))
         .filter(|&(weapon, target, how)| fire::check(&state, Shot { ship: SHIP, weapon, target, how }, false).is_ok())
         .collect();

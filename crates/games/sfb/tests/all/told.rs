@@ -1,7 +1,7 @@
 //! Ships, fleets, forecasts and typed words, many of each, compared with hashes in `tests/courses`. If something changes on purpose the hashes are written
 //! anew, as the courses are.
 
-use engine::{Chance, Game, Seat, Viewer, builder::Builder, conformance::course::Folder, playout};
+use engine::{Chance, Game, Seat, Viewer, builder::Builder, conformance::texts::garbled, playout};
 use sfb::{
     Command, Sfb,
     data::{classes, faults, fit, parse},
@@ -10,11 +10,7 @@ use sfb::{
 };
 use toml::Value;
 
-use crate::typed::typed;
-
-fn folder() -> Folder {
-    Folder::of(env!("CARGO_MANIFEST_DIR"), env!("CARGO_TARGET_TMPDIR"))
-}
+use crate::{courses::folder, typed::typed};
 
 /// Every ship of the data, and what is wrong with it once one or two of its figures are others.
 #[test]
@@ -200,7 +196,7 @@ fn garbled_commands() {
                 let mut commands = typed(&state, seat, &mut chance);
                 Sfb::commands(&state, seat, &mut commands);
                 for command in commands.iter().take(12) {
-                    let text = garbled(&command.to_string(), &mut chance);
+                    let text = spoilt(&command.to_string(), &mut chance);
                     tell(&title, &format!("{text:?} {:?}", Sfb::parse(&state, seat, &text)));
                 }
             }
@@ -209,19 +205,13 @@ fn garbled_commands() {
 }
 
 /// A letter or a word of a text is changed, doubled, or gone.
-fn garbled(text: &str, chance: &mut Chance) -> String {
-    let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
-    let at = chance.below(words.len() as u32) as usize;
-    match chance.below(9) {
-        0 => {}
-        1 => drop(words.remove(at)),
+fn spoilt(text: &str, chance: &mut Chance) -> String {
+    garbled(text, 9, chance, |way, words, at, chance| match way {
         2 => words.insert(at, "w3".into()),
-        3 => words[at] = words[at].to_uppercase(),
         4 => words[at] = chance.below(70).to_string(),
         5 => words[at].push('1'),
         6 => words[at] = words[at].replace(['1', '2', '3'], "9"),
         7 => words[at] += *chance.pick(&[":inject", ":w5", "=2.25", "=0", ":piece2", "+1", ":A1"]),
         _ => words.push((*chance.pick(&["pseudo", "asif-J=1", "asif-A=2", "s7=1", "s1=64", "capacitor=63.5", "w26=1"])).into()),
-    }
-    words.join(" ")
+    })
 }

@@ -4,9 +4,9 @@ use engine::{Chance, Seat};
 use sfb::{
     Command, State,
     command::{Act, Allocation, Arm, Cast, Drones, Launch, Points, Quarters, Radius, Stance, Start, Step, Transfer, Warfare, slot},
-    data::{Kind, MOST_WEAPONS, SYSTEMS, sequence::Does},
+    data::{Kind, SYSTEMS, sequence::Does},
     flow,
-    ids::{SeekerNo, ShipNo, Target},
+    ids::{SeekerNo, ShieldNo, ShipNo, Target, WeaponNo},
     rules::{allocation, damage, plans, repair, seeking::how},
     state::{Ask, NONE, load, order},
 };
@@ -16,7 +16,7 @@ pub fn typed(state: &State, seat: Seat, chance: &mut Chance) -> Vec<Command> {
     let ship = flow::actor(state, seat).unwrap_or(ShipNo::FIRST);
     if state.flow.ask == Ask::Box {
         return vec![
-            Command::Hit(pick(chance, &[0, 5, 9, 20, damage::WEAPON, damage::WEAPON + 3])),
+            Command::Hit(*chance.pick(&[0, 5, 9, 20, damage::WEAPON, damage::WEAPON + 3])),
             Command::Engines(std::array::from_fn(|_| chance.below(5) as u8)),
         ];
     }
@@ -41,31 +41,31 @@ pub fn typed(state: &State, seat: Seat, chance: &mut Chance) -> Vec<Command> {
     }
 }
 
-fn pick<T: Copy>(chance: &mut Chance, from: &[T]) -> T {
-    from[chance.below(from.len() as u32) as usize]
+/// A weapon of a ship; now and then one that is not there.
+fn weapon(state: &State, ship: ShipNo, chance: &mut Chance) -> WeaponNo {
+    WeaponNo::new(chance.below(state.class(ship).weapons.len() as u32 + 1) as usize).unwrap_or(WeaponNo::FIRST)
 }
 
-/// A weapon of a ship; now and then one that is not there.
-fn weapon(state: &State, ship: ShipNo, chance: &mut Chance) -> u8 {
-    chance.below(state.class(ship).weapons.len() as u32 + 1) as u8
+fn shield(chance: &mut Chance) -> ShieldNo {
+    ShieldNo::FIRST.turned(chance.below(6) as usize)
 }
 
 /// A weapon of some kinds, if the ship has one.
-fn of_kind(state: &State, ship: ShipNo, kinds: &[Kind], chance: &mut Chance) -> u8 {
+fn of_kind(state: &State, ship: ShipNo, kinds: &[Kind], chance: &mut Chance) -> WeaponNo {
     let class = state.class(ship);
-    let fits: Vec<u8> = (0..class.weapons.len() as u8).filter(|&at| kinds.contains(&class.weapons[usize::from(at)].kind)).collect();
-    if fits.is_empty() || chance.below(8) == 0 { weapon(state, ship, chance) } else { pick(chance, &fits) }
+    let fits: Vec<WeaponNo> = class.mounted().filter(|(_, spec)| kinds.contains(&spec.kind)).map(|(weapon, _)| weapon).collect();
+    if fits.is_empty() || chance.below(8) == 0 { weapon(state, ship, chance) } else { *chance.pick(&fits) }
 }
 
 /// A ship, most often an enemy.
 fn other(state: &State, ship: ShipNo, chance: &mut Chance) -> ShipNo {
     let enemies: Vec<ShipNo> = state.enemies(ship).collect();
-    if enemies.is_empty() || chance.below(8) == 0 { ShipNo::new(chance.below(3) as usize).unwrap_or(ship) } else { pick(chance, &enemies) }
+    if enemies.is_empty() || chance.below(8) == 0 { ShipNo::new(chance.below(3) as usize).unwrap_or(ship) } else { *chance.pick(&enemies) }
 }
 
 fn seeker(state: &State, chance: &mut Chance) -> SeekerNo {
     let flying: Vec<SeekerNo> = state.flying().collect();
-    if flying.is_empty() { SeekerNo::FIRST } else { pick(chance, &flying) }
+    if flying.is_empty() { SeekerNo::FIRST } else { *chance.pick(&flying) }
 }
 
 fn target(state: &State, ship: ShipNo, chance: &mut Chance) -> Target {
@@ -74,14 +74,14 @@ fn target(state: &State, ship: ShipNo, chance: &mut Chance) -> Target {
 
 /// The allocation of a plan with a few values changed.
 fn paid(state: &State, ship: ShipNo, chance: &mut Chance) -> Command {
-    let stance = pick(chance, &[Stance::Attack, Stance::Assault, Stance::Defend, Stance::Run]);
-    let speed = pick(chance, &[0, 4, 8, 16, 24]).min(plans::top_speed(state, ship));
+    let stance = *chance.pick(&[Stance::Attack, Stance::Assault, Stance::Defend, Stance::Run]);
+    let speed = (*chance.pick(&[0, 4, 8, 16, 24])).min(plans::top_speed(state, ship));
     let mut made = if chance.below(3) > 0 { plans::make(state, ship, stance, speed) } else { Allocation::NOTHING };
     for _ in 0..=chance.below(3) {
-        let few = pick(chance, &[0, 1, 1, 2, 3, 5]);
+        let few = *chance.pick(&[0, 1, 1, 2, 3, 5]);
         match chance.below(16) {
             0..5 => {
-                let at = usize::from(weapon(state, ship, chance)).min(MOST_WEAPONS - 1);
+                let at = weapon(state, ship, chance);
                 made.arms[at] = arm(chance);
             }
             5 => made.shields = few,
@@ -106,9 +106,9 @@ fn paid(state: &State, ship: ShipNo, chance: &mut Chance) -> Command {
 
 /// A payment for any weapon.
 fn arm(chance: &mut Chance) -> Arm {
-    let energy = pick(chance, &[0, 2, 4, 4, 8, 8, 12, 12, 16, 16, 20, 24, 28, 32, 36, 40, 48]);
+    let energy = *chance.pick(&[0, 2, 4, 4, 8, 8, 12, 12, 16, 16, 20, 24, 28, 32, 36, 40, 48]);
     let torp = if chance.below(2) == 0 { NONE } else { chance.below(11) as u8 };
-    let mode = pick(chance, &[0, 0, 0, 0, load::ENVELOPING, load::SHOTGUN, load::SABOT, load::FLEETING, load::CHARGE]);
+    let mode = *chance.pick(&[0, 0, 0, 0, load::ENVELOPING, load::SHOTGUN, load::SABOT, load::FLEETING, load::CHARGE]);
     Arm { energy, torp, mode }
 }
 
@@ -138,7 +138,7 @@ fn act(state: &State, ship: ShipNo, chance: &mut Chance) -> Act {
     let foe = other(state, ship, chance);
     match chance.below(34) {
         0 => Act::Erratic(yes),
-        1 => Act::Brake(chance.below(7) as u8),
+        1 => Act::Brake(shield(chance)),
         2 => Act::Speed(chance.below(32) as u8),
         3 => Act::Leave,
         4 => Act::Control,
@@ -147,8 +147,8 @@ fn act(state: &State, ship: ShipNo, chance: &mut Chance) -> Act {
         7 => Act::Tractor(foe),
         8 => Act::Release(foe),
         9 => Act::Lab(seeker(state, chance)),
-        10 => Act::Steer(seeker(state, chance), pick(chance, &[0, 1, 5, 2])),
-        11 => Act::Brace(chance.below(7) as u8),
+        10 => Act::Steer(seeker(state, chance), *chance.pick(&[0, 1, 5, 2])),
+        11 => Act::Brace(shield(chance)),
         12 | 13 => Act::Inject(of_kind(state, ship, &[Freezer], chance), of_kind(state, ship, &[Plasma], chance), yes),
         14 | 15 => Act::Feed(of_kind(state, ship, &[Plasma], chance), of_kind(state, ship, &[Caster], chance), yes),
         16 => Act::Eject(of_kind(state, ship, &[Plasma, Freezer, Photon], chance)),
@@ -162,9 +162,9 @@ fn act(state: &State, ship: ShipNo, chance: &mut Chance) -> Act {
             facing: chance.below(6) as u8,
         }),
         26 => Act::Sphere(of_kind(state, ship, &[Esg], chance), Radius::at_most(chance.below(4) as u8)),
-        27 => Act::Shield(chance.below(7) as u8, yes),
+        27 => Act::Shield(shield(chance), yes),
         28 => Act::Asif(yes),
-        29 | 30 => Act::Board(foe, pick(chance, &[0, 4, 7, 12, 16, 18, 21, damage::WEAPON, damage::WEAPON + 4])),
+        29 | 30 => Act::Board(foe, *chance.pick(&[0, 4, 7, 12, 16, 18, 21, damage::WEAPON, damage::WEAPON + 4])),
         31 => {
             let drones = if yes { [0, 0] } else { [chance.below(5), chance.below(3)] };
             Act::Reload(of_kind(state, ship, &[Rack, Array], chance), drones.map(|count| Drones::at_most(count as u8)))
@@ -174,8 +174,8 @@ fn act(state: &State, ship: ShipNo, chance: &mut Chance) -> Act {
     }
 }
 
-fn launch(state: &State, ship: ShipNo, weapon: u8, chance: &mut Chance) -> Launch {
-    let how = pick(chance, &[0, 0, 0, how::PSEUDO, how::PSEUDO | how::BOOST, how::INJECT, how::INJECT | how::PSEUDO, how::LARGE]);
+fn launch(state: &State, ship: ShipNo, weapon: WeaponNo, chance: &mut Chance) -> Launch {
+    let how = *chance.pick(&[0, 0, 0, how::PSEUDO, how::PSEUDO | how::BOOST, how::INJECT, how::INJECT | how::PSEUDO, how::LARGE]);
     let mut made = Launch::new(weapon, target(state, ship, chance), chance.below(6) as u8, how);
     match chance.below(8) {
         0 => made.from = Some(self::weapon(state, ship, chance)),
@@ -204,9 +204,10 @@ fn fire(state: &State, ship: ShipNo, chance: &mut Chance) -> Command {
         };
         if chance.below(4) == 0 {
             // Elements of a matrix stand side by side.
-            let more = 1 + chance.below(2) as u8;
+            let more = 1 + chance.below(2) as usize;
             shots.push((weapon, aim, if more == 1 { order::PAIR } else { order::TRIPLE }));
-            shots.extend((1..=more).map(|next| (weapon + next, aim, order::JOINED)));
+            let beside = (1..=more).filter_map(|next| WeaponNo::new(weapon.index() + next));
+            shots.extend(beside.map(|next| (next, aim, order::JOINED)));
         } else {
             shots.push((weapon, aim, how));
         }
@@ -225,7 +226,11 @@ fn closing(state: &State, ship: ShipNo, chance: &mut Chance) -> Command {
         1 => Command::Transfer(ship, Transfer::Take(launcher, place)),
         2 => Command::Transfer(ship, Transfer::Swap(launcher, place)),
         3 => Command::Repair(ship, chance.below(9) as u8, yes),
-        4 => Command::Repair(ship, pick(chance, &[repair::WEAPON, repair::PLAIN]) + weapon(state, ship, chance), false),
+        4 => Command::Repair(
+            ship,
+            chance.pick(&[repair::mark as fn(WeaponNo) -> u8, repair::plain_mark])(weapon(state, ship, chance)),
+            false,
+        ),
         5 => Command::Repair(ship, repair::SYSTEM + chance.below(SYSTEMS as u32) as u8, yes),
         _ => {
             let mut put = [0; 9];

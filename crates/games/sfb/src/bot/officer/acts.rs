@@ -7,7 +7,7 @@ use super::{
 use crate::{
     command::{Act, Launch},
     data::{Kind, System, Torp, charts, drones::drone_model},
-    ids::ShipNo,
+    ids::{ShieldNo, ShipNo},
     rules::{seeking::how, volley},
     state::{State, flag},
 };
@@ -65,8 +65,8 @@ pub fn flight(state: &State, from: ShipNo, target: ShipNo, speed: u8) -> i32 {
 fn launch(duel: &Duel<'_>, order: Launch) -> i32 {
     let state = duel.state;
     let Some(target) = order.target.ship() else { return -20 };
-    let spec = &state.class(duel.ship).weapons[usize::from(order.weapon)];
-    let held = &state.secrets[duel.ship].loads[usize::from(order.weapon)];
+    let spec = &state.class(duel.ship).weapons[order.weapon];
+    let held = &state.secrets[duel.ship].loads[order.weapon];
     if matches!(spec.kind, Kind::Rack | Kind::Array) {
         let model = drone_model(if state.class(duel.ship).is_x() { 0 } else { 2 });
         let far = flight(state, duel.ship, target, model.speed);
@@ -78,7 +78,7 @@ fn launch(duel: &Duel<'_>, order: Launch) -> i32 {
     let pseudo = order.how & how::PSEUDO != 0;
     let charge = if order.how & how::INJECT != 0 { 30 } else { 0 };
     if pseudo {
-        let real = held.turns == 3 || when(state, duel.ship, order.weapon.into(), true) == When::Next;
+        let real = held.turns == 3 || when(state, duel.ship, order.weapon, true) == When::Next;
         return if !real && far <= 10 { 40 } else { -20 };
     }
     let torp = if spec.kind == Kind::PlasmaRack { spec.torp } else { Torp::of(held.torp) };
@@ -122,10 +122,10 @@ fn tractor(duel: &Duel<'_>, target: ShipNo) -> i32 {
 }
 
 /// A shield is lowered for raiders where the enemy's is gone and he has little to fire through the gap.
-fn lower(duel: &Duel<'_>, side: u8) -> i32 {
+fn lower(duel: &Duel<'_>, side: ShieldNo) -> i32 {
     let (state, ship, foe) = (duel.state, duel.ship, duel.foe);
     let hull = &state.hulls[ship];
-    let gap = usize::from(side) == volley::struck(state, ship, foe) && state.hulls[foe].shield(volley::struck(state, foe, ship)) == 0;
+    let gap = side == volley::struck(state, ship, foe) && state.hulls[foe].shield(volley::struck(state, foe, ship)) == 0;
     let sends = hull.parties > 0 && hull.transported < state.boxes(ship, System::Transporter);
     let paid = state.secrets[ship].transport > 0 || state.secrets[ship].reserve() >= 4;
     let (own, his) = (Body::of(state, ship), Body::of(state, foe));

@@ -8,7 +8,7 @@ use crate::{
         charts::{self, chart},
         costs::HELLBORE_TURN,
     },
-    ids::ShipNo,
+    ids::{ShipNo, WeaponNo},
     rules::{arming, ew, ppd, ready, score},
     state::{Load, State},
 };
@@ -66,7 +66,7 @@ impl Battery {
         // Most ships have several weapons of a kind that hold the same.
         let mut known: ArrayVec<(&Weapon, Load, [Points; FAR as usize + 1]), 8> = ArrayVec::new();
         let mut arcs: ArrayVec<(u32, [Points; FAR as usize + 1]), 26> = ArrayVec::new();
-        for (index, spec) in state.class(ship).weapons.iter().enumerate() {
+        for (number, spec) in state.class(ship).mounted() {
             let wanted = match part {
                 Part::All(_) => true,
                 Part::Phasers => spec.kind.is_phaser(),
@@ -75,12 +75,12 @@ impl Battery {
             if !wanted || spec.fires == 0 || spec.kind == Kind::Add {
                 continue;
             }
-            let weight = match (when(state, ship, index, mine), part) {
+            let weight = match (when(state, ship, number, mine), part) {
                 (When::Now, _) => 100,
                 (When::Next, Part::All(weight)) => weight,
                 _ => continue,
             };
-            let mut held = held(state, ship, index, mine);
+            let mut held = held(state, ship, number, mine);
             (held.aim, held.how) = (None, 0);
             let place = arcs.iter().position(|(arc, _)| *arc == spec.arc).unwrap_or_else(|| {
                 arcs.push((spec.arc, [0; FAR as usize + 1]));
@@ -103,9 +103,9 @@ impl Battery {
 }
 
 /// When a weapon fires next: of one's own by what it holds, of others by when it was fired last.
-pub fn when(state: &State, ship: ShipNo, index: usize, mine: bool) -> When {
-    let spec = &state.class(ship).weapons[index];
-    let mount = &state.hulls[ship].mounts[index];
+pub fn when(state: &State, ship: ShipNo, weapon: WeaponNo, mine: bool) -> When {
+    let spec = &state.class(ship).weapons[weapon];
+    let mount = &state.hulls[ship].mounts[weapon];
     if !mount.alive {
         return When::Later;
     }
@@ -115,7 +115,7 @@ pub fn when(state: &State, ship: ShipNo, index: usize, mine: bool) -> When {
         return if rested && fed { When::Now } else { When::Next };
     }
     if mine {
-        let held = &state.secrets[ship].loads[index];
+        let held = &state.secrets[ship].loads[weapon];
         return match spec.kind {
             _ if rested && arming::ready(spec, held) => When::Now,
             Kind::Disruptor => When::Next,
@@ -139,9 +139,9 @@ pub fn when(state: &State, ship: ShipNo, index: usize, mine: bool) -> When {
 }
 
 /// The load of a weapon when it fires next: the usual load where it holds nothing yet.
-fn held(state: &State, ship: ShipNo, index: usize, mine: bool) -> Load {
-    let spec = &state.class(ship).weapons[index];
-    let held = state.secrets[ship].loads[index];
+fn held(state: &State, ship: ShipNo, weapon: WeaponNo, mine: bool) -> Load {
+    let spec = &state.class(ship).weapons[weapon];
+    let held = state.secrets[ship].loads[weapon];
     if mine && arming::ready(spec, &held) {
         return held;
     }

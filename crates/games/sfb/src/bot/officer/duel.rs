@@ -6,7 +6,7 @@ use super::arms::{Battery, Part, Points, When, when};
 use crate::{
     command::Step,
     data::{Kind, arcs, costs},
-    ids::ShipNo,
+    ids::{ShieldNo, ShipNo},
     rules::movement,
     state::{State, flag},
 };
@@ -99,9 +99,9 @@ impl Body {
         arcs::relative(self.hex, self.facing, hex)
     }
 
-    /// The shield that faces a hex, counted from 0.
-    pub fn shield(&self, hex: Hex) -> usize {
-        arcs::shields(self.bearing(hex).max(1)).0.into()
+    /// The shield that faces a hex.
+    pub fn shield(&self, hex: Hex) -> ShieldNo {
+        arcs::shields(self.bearing(hex).max(1)).0
     }
 }
 
@@ -178,10 +178,9 @@ pub fn soon(state: &State) -> i32 {
 
 /// Whether any of a ship's heavy weapons is ready in this turn.
 pub fn heavies_ready(state: &State, ship: ShipNo, mine: bool) -> bool {
-    let class = state.class(ship);
-    (0..class.weapons.len()).any(|index| {
-        let kind = class.weapons[index].kind;
-        let heavy = matches!(kind, Kind::Photon | Kind::Disruptor | Kind::Fusion | Kind::Hellbore | Kind::Ppd | Kind::Hppd | Kind::Plasma);
-        heavy && when(state, ship, index, mine) == When::Now
+    state.class(ship).mounted().any(|(weapon, spec)| {
+        let heavy =
+            matches!(spec.kind, Kind::Photon | Kind::Disruptor | Kind::Fusion | Kind::Hellbore | Kind::Ppd | Kind::Hppd | Kind::Plasma);
+        heavy && when(state, ship, weapon, mine) == When::Now
     })
 }

@@ -61,14 +61,14 @@ pub fn outline(duel: &Duel<'_>) -> Outline {
 /// Whether a ship's heavy weapons can be fired in this turn.
 fn strikes(state: &State, ship: ShipNo) -> bool {
     let class = state.class(ship);
-    class.weapons.iter().enumerate().any(|(index, spec)| {
-        let held = &state.secrets[ship].loads[index];
-        state.hulls[ship].mounts[index].alive
+    class.mounted().any(|(number, spec)| {
+        let held = &state.secrets[ship].loads[number];
+        state.hulls[ship].mounts[number].alive
             && match spec.kind {
                 Kind::Photon => held.turns >= 1 || class.is_x(),
                 Kind::Hellbore | Kind::Ppd | Kind::Hppd => held.turns >= 1,
                 Kind::Disruptor => true,
-                Kind::Fusion => !ready::cools(state, ship, index),
+                Kind::Fusion => !ready::cools(state, ship, number),
                 Kind::Plasma => held.turns >= 2,
                 _ => false,
             }
@@ -130,16 +130,16 @@ impl Purse<'_> {
     fn arm(&mut self, stance: Stance, wanted: impl Fn(Kind) -> bool) {
         let class = self.state.class(self.ship);
         for begun in [true, false] {
-            for (index, spec) in class.weapons.iter().enumerate() {
-                let held = self.state.secrets[self.ship].loads[index];
-                let mount = &self.state.hulls[self.ship].mounts[index];
-                let skip = spec.kind.is_phaser() || !mount.alive || ready::cools(self.state, self.ship, index);
-                if skip || !wanted(spec.kind) || (held.turns > 0) != begun || self.made.arms[index] != Arm::NONE {
+            for (number, spec) in class.mounted() {
+                let held = self.state.secrets[self.ship].loads[number];
+                let mount = &self.state.hulls[self.ship].mounts[number];
+                let skip = spec.kind.is_phaser() || !mount.alive || ready::cools(self.state, self.ship, number);
+                if skip || !wanted(spec.kind) || (held.turns > 0) != begun || self.made.arms[number] != Arm::NONE {
                     continue;
                 }
                 let bench = Bench { class, weapon: spec, options: &self.state.options };
                 for wish in plans::wishes(bench, &held, stance) {
-                    if arming::pay(bench, &held, &wish).is_ok() && self.buy(|made| made.arms[index] = wish) {
+                    if arming::pay(bench, &held, &wish).is_ok() && self.buy(|made| made.arms[number] = wish) {
                         break;
                     }
                 }
@@ -202,10 +202,10 @@ impl Purse<'_> {
     /// Makes overloads of what is complete in this turn, as far as power reaches.
     fn overload(&mut self) {
         let class = self.state.class(self.ship);
-        for (index, spec) in class.weapons.iter().enumerate() {
-            let held = self.state.secrets[self.ship].loads[index];
+        for (number, spec) in class.mounted() {
+            let held = self.state.secrets[self.ship].loads[number];
             let bench = Bench { class, weapon: spec, options: &self.state.options };
-            let paid = self.made.arms[index];
+            let paid = self.made.arms[number];
             let steps: &[u8] = match spec.kind {
                 Kind::Photon if held.turns == 0 && class.is_x() => &[24, 20, 16],
                 Kind::Photon if held.turns >= 1 => &[20, 16, 12, 10, 8],
@@ -218,7 +218,7 @@ impl Purse<'_> {
             for &energy in steps.iter().filter(|&&energy| energy > paid.energy) {
                 let mode = if spec.kind == Kind::Photon && held.turns == 0 { load::FLEETING } else { paid.mode };
                 let wish = Arm { energy, mode, ..paid };
-                if paid != Arm::NONE && arming::pay(bench, &held, &wish).is_ok() && self.buy(|made| made.arms[index] = wish) {
+                if paid != Arm::NONE && arming::pay(bench, &held, &wish).is_ok() && self.buy(|made| made.arms[number] = wish) {
                     break;
                 }
             }

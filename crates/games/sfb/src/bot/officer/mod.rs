@@ -66,7 +66,7 @@ fn volley_at(state: &State, ship: ShipNo, target: Target, group: Group, aims: &m
 fn reinforce(duel: &Duel<'_>, slot: u8, points: Points) -> i32 {
     let (state, ship) = (duel.state, duel.ship);
     let side = volley::struck(state, ship, duel.foe);
-    if usize::from(slot) != side + 1 {
+    if slot != side.number() {
         return -10;
     }
     let (own, foe) = (duel::Body::of(state, ship), duel::Body::of(state, duel.foe));

@@ -7,9 +7,9 @@ use super::{
 };
 use crate::{
     Command,
-    command::{Act, Arm, Group, Warfare},
+    command::{Act, Aimed, Arm, Group, Warfare},
     data::Kind,
-    ids::{ShipNo, Target},
+    ids::ShipNo,
     odds,
     rules::{activity, ew, fire},
     state::{State, load},
@@ -82,7 +82,7 @@ impl Aim {
             Group::Bolts => return self.bolts(state),
         };
         let shots = fire::volley(state, self.ship, self.foe.into(), group);
-        let kind = |shot: &(u8, Target, u8)| state.class(self.ship).weapons[usize::from(shot.0)].kind;
+        let kind = |shot: &Aimed| state.class(self.ship).weapons[shot.0].kind;
         let count = |wanted: &dyn Fn(Kind) -> bool| shots.iter().filter(|shot| wanted(kind(shot))).count() as i32;
         let late = state.flow.impulse >= 26;
         let fair = |points: Points, count: i32, least: Points| count == 0 || points >= least * count;
@@ -114,7 +114,7 @@ impl Aim {
 }
 
 /// Average points of shots.
-fn mean(state: &State, ship: ShipNo, shots: &[(u8, Target, u8)]) -> Points {
+fn mean(state: &State, ship: ShipNo, shots: &[Aimed]) -> Points {
     let sum: f64 = odds::damage(state, ship, shots).iter().enumerate().map(|(sum, chance)| sum as f64 * chance).sum();
     (100.0 * sum) as Points
 }
@@ -145,8 +145,8 @@ pub fn prepare(state: &State, ship: ShipNo, foe: ShipNo, group: Group) -> Option
     }
     let shots = fire::volley(state, ship, foe.into(), group);
     for (weapon, ..) in shots {
-        let spec = &state.class(ship).weapons[usize::from(weapon)];
-        let held = &state.secrets[ship].loads[usize::from(weapon)];
+        let spec = &state.class(ship).weapons[weapon];
+        let held = &state.secrets[ship].loads[weapon];
         let most = match spec.kind {
             Kind::Photon if held.turns == 2 => (if held.is(load::FLEETING) { 24 } else { 32u8 }).saturating_sub(held.energy),
             Kind::Disruptor if held.energy == 8 => 8,
