@@ -146,7 +146,7 @@ fn attack_wing_odds() {
 /// A Galaxy's phaser at the exposed heel of a Large Cube, seven hexes away.
 fn stcs_shot() -> stcs::ruling::Matter {
     use stcs::ruling::Matter;
-    Matter { mount: 1, power: Some(12), range: 7, heel: Some(10), ..Matter::shot("fed-galaxy-1", "borg-cube-large") }
+    Matter { mount: 1.into(), power: Some(12), range: 7, heel: Some(10), ..Matter::shot("fed-galaxy-1", "borg-cube-large") }
 }
 
 /// The table shows these odds of the shot before it is fired.

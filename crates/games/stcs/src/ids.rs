@@ -44,6 +44,39 @@ impl Team {
     }
 }
 
+/// Numbers that somebody has written down, counted from 1, and that may be those of nothing: who uses them refuses such.
+macro_rules! written {
+    ($($(#[$doc:meta])* $name:ident),+) => {$(
+        $(#[$doc])*
+        #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+        #[serde(transparent)]
+        #[schemars(inline)]
+        pub struct $name(u8);
+
+        impl From<u8> for $name {
+            fn from(number: u8) -> $name {
+                $name(number)
+            }
+        }
+
+        impl $name {
+            /// As it is written.
+            pub const fn number(self) -> u8 {
+                self.0
+            }
+        }
+    )+};
+}
+
+written! {
+    /// A ship, as a setup places it.
+    WrittenShip,
+    /// A mount of a ship, as a referee is asked about it; 0 is the first of the right kind.
+    WrittenMount,
+    /// A side of a ship, as a referee is asked about it.
+    WrittenSide
+}
+
 /// Whose a ship is, in one byte: its seat, and its side of the battle in the highest bit.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Whose(u8);

@@ -369,12 +369,12 @@ impl Fields<'_> {
         Matter {
             what: self.what,
             ship: self.form.value("ship").into(),
-            mount: if self.form.value("weapon").is_empty() { 0 } else { mount_named(self.form.value("weapon")).number() },
+            mount: if self.form.value("weapon").is_empty() { 0 } else { mount_named(self.form.value("weapon")).number() }.into(),
             // A repaired mount that is left alone has what it takes.
             power: number("power").filter(|_| !circumstances.repaired || self.form.filled("power").is_some()),
             range: small("range"),
             target: self.form.value("target").into(),
-            side: number("side").map_or(2, byte),
+            side: number("side").map_or(2, byte).into(),
             shield: small("shield"),
             superstructure: number("superstructure"),
             points: number("points").unwrap_or(0),

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     data::{self, Catastrophe, FLEETS, SCENARIOS, class_named, tables},
-    ids::{ClassNo, Team},
+    ids::{ClassNo, Team, WrittenShip},
     options::{CatastrophicTable, OPTIONS, Options},
     reason::Why,
     state::{MOST_TERRAIN, Place, Rules, State, Terrain},
@@ -31,7 +31,7 @@ pub struct TerrainHex {
 #[serde(deny_unknown_fields)]
 pub struct Placement {
     /// The ship, counted from 1.
-    pub ship: u8,
+    pub ship: WrittenShip,
     /// x and y of the cube coordinates.
     pub at: [i8; 2],
     /// 0 to 5 clockwise from up.
@@ -139,8 +139,8 @@ pub fn set(setup: &mut Setup, name: &str, value: &str) -> Result<(), BadSetting>
         let numbers: Option<Vec<i8>> = value.split(',').map(|part| part.trim().parse().ok()).collect();
         return match (ship.parse::<u8>().ok(), numbers.as_deref()) {
             (Some(ship @ 1..=12), Some(&[x, y, facing @ 0..=5])) => {
-                setup.placements.retain(|placed| placed.ship != ship);
-                setup.placements.push(Placement { ship, at: [x, y], facing: facing.unsigned_abs() });
+                setup.placements.retain(|placed| placed.ship.number() != ship);
+                setup.placements.push(Placement { ship: ship.into(), at: [x, y], facing: facing.unsigned_abs() });
                 Ok(())
             }
             _ => Err(bad(msg!("hint-place"))),
@@ -325,7 +325,7 @@ fn place(state: &mut State, setup: &Setup) -> bool {
         let along = if team == Team::First { -(distance / 2) } else { distance - distance / 2 };
         let (mut hex, mut facing) =
             (Hex::new(across, along - across.div_euclid(2)), if team == Team::First { Facing::D0 } else { Facing::D3 });
-        if let Some(placed) = setup.placements.iter().find(|placed| placed.ship == number.number()) {
+        if let Some(placed) = setup.placements.iter().find(|placed| placed.ship.number() == number.number()) {
             (hex, facing) = (Hex::new(placed.at[0].into(), placed.at[1].into()), Facing::wrapped(placed.facing.into()));
         }
         state.ships[number].put(hex);

@@ -48,8 +48,8 @@ impl Allocation {
             "move" => self.movement = within(value, 0..=MOST_POWER)?,
             "regen" => self.regeneration = within(value, 0..=MOST_POWER)?,
             "shields" => {
-                let sides: Vec<u8> = value.split(',').map(|points| within(points, 0..=MOST_SHIELD)).collect::<Result<_, _>>()?;
-                self.shields = sides.try_into().map_err(|_| wrong())?;
+                let points: Vec<u8> = value.split(',').map(|points| within(points, 0..=MOST_SHIELD)).collect::<Result<_, _>>()?;
+                self.shields = points.try_into().map_err(|_| wrong())?;
             }
             _ => self.mounts[name.parse::<MountNo>()?] = within(value, 0..=MOST_CHARGE)?,
         }

@@ -5,7 +5,7 @@
 //! use stcs::ruling::Matter;
 //!
 //! // A Galaxy's phaser with 10 power at side 2 of a Large Cube, seven hexes away, behind 60 points of shield.
-//! let ruling = Matter { mount: 1, power: Some(10), range: 7, shield: 60, ..Matter::shot("fed-galaxy-1", "borg-cube-large") };
+//! let ruling = Matter { mount: 1.into(), power: Some(10), range: 7, shield: 60, ..Matter::shot("fed-galaxy-1", "borg-cube-large") };
 //! let begun = ruling.resolve(&[]).expect("it is possible");
 //! assert_eq!(begun.question.expect("a die is wanted").purpose, "ask-hit");
 //! let ruled = ruling.resolve(&["8".into(), "8".into()]).expect("it is possible");
@@ -34,7 +34,7 @@ use crate::{
         described::{self, Lent},
         scenario,
     },
-    ids::{MountNo, ShipNo, Team},
+    ids::{MountNo, ShipNo, Team, WrittenMount, WrittenSide},
     narrate, odds,
     rules::{Tab, achilles, catastrophe, damage, explosion, firing, harm, regeneration},
     setup,
@@ -127,7 +127,7 @@ pub struct Matter {
     pub ship: String,
     /// Its mount as numbered on the sheet, from 1; 0 for the first of the right kind.
     #[serde(default)]
-    pub mount: u8,
+    pub mount: WrittenMount,
     /// Power in the mount, or offered for regeneration; all it takes if absent.
     #[serde(default)]
     pub power: Option<u16>,
@@ -139,7 +139,7 @@ pub struct Matter {
     pub target: String,
     /// The side struck, 1 to 6.
     #[serde(default = "two")]
-    pub side: u8,
+    pub side: WrittenSide,
     /// Shield points of that side; for a seizure of the weakest side.
     #[serde(default)]
     pub shield: u8,
@@ -173,8 +173,8 @@ fn one() -> u8 {
     1
 }
 
-fn two() -> u8 {
-    2
+fn two() -> WrittenSide {
+    2.into()
 }
 
 /// Why a ruling cannot be given.
@@ -197,11 +197,11 @@ impl Matter {
         Matter {
             what: What::Shot,
             ship: ship.into(),
-            mount: 0,
+            mount: 0.into(),
             power: None,
             range: 1,
             target: target.into(),
-            side: 2,
+            side: two(),
             shield: 0,
             superstructure: None,
             points: 0,
@@ -330,7 +330,7 @@ impl Matter {
             What::Shot | What::Neutralizer | What::Seizure => {
                 firing::cannot_fire(state, ACTING).map_or(Ok(()), |why| Err(NoRuling::Refused(why)))?;
                 firing::check_shot(state, shot).map_err(NoRuling::Refused)?;
-                let side = Side::try_from(self.side).map_err(|_| NoRuling::Unclear(msg!("unclear-side")))?;
+                let side = Side::try_from(self.side.number()).map_err(|_| NoRuling::Unclear(msg!("unclear-side")))?;
                 firing::resolve(state, shot, side, table)?
             }
             What::Achilles => {
@@ -384,7 +384,7 @@ impl Matter {
         let acting = class(&self.ship, 0)?;
         state.add(acting, Seat::A, Team::First);
         state.add(if self.target.is_empty() { acting } else { class(&self.target, 1)? }, Seat::B, Team::Second);
-        let side = Side::try_from(self.side).map_err(|_| unclear(msg!("unclear-side")))?;
+        let side = Side::try_from(self.side.number()).map_err(|_| unclear(msg!("unclear-side")))?;
         let towards = side.direction(Facing::D0);
         state.ships[ACTING].put(towards.step() * i16::from(self.range));
         self.circumstances(&mut state);
@@ -455,7 +455,7 @@ impl Matter {
             (What::Seizure | What::Drag | What::Break, kind) => kind == Kind::Tractor,
             (_, kind) => !matches!(kind, Kind::Neutralizer | Kind::Tractor),
         };
-        let index = match self.mount {
+        let index = match self.mount.number() {
             0 => class.numbers().find(|&index| fits(index)),
             number => MountNo::new(usize::from(number) - 1).filter(|&index| class.has(index) && fits(index)),
         };

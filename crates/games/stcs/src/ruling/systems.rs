@@ -15,21 +15,21 @@ use crate::{
 
 /// The direction from the target, in the middle, to the acting ship.
 fn towards(ruling: &Matter) -> Facing {
-    Side::try_from(ruling.side).unwrap_or(Side::FORWARD).direction(Facing::D0)
+    Side::try_from(ruling.side.number()).unwrap_or(Side::FORWARD).direction(Facing::D0)
 }
 
 /// The system to repair on the acting ship.
 fn repaired(ruling: &Matter) -> Repair {
     match ruling.system.as_str() {
         "sensors" => Repair::Sensors,
-        "generator" => Side::try_from(ruling.side).map_or(Repair::None, Repair::Generator),
+        "generator" => Side::try_from(ruling.side.number()).map_or(Repair::None, Repair::Generator),
         _ => Repair::Mount(MountNo::FIRST),
     }
 }
 
 /// The sources of power for a siphoning: movement points, the shield of a side, the first mount.
 fn sources(ruling: &Matter) -> Sources {
-    let side = Side::try_from(ruling.side).unwrap_or(Side::FORWARD);
+    let side = Side::try_from(ruling.side.number()).unwrap_or(Side::FORWARD);
     Sources::MOVEMENT.with(Sources::shield(side)).with(Sources::mount(MountNo::FIRST))
 }
 
@@ -62,7 +62,7 @@ pub(super) fn arrange(ruling: &Matter, state: &mut State, mount: MountNo) {
             state.ships[ACTING].moves = [0, 0, byte(ruling.points)];
             state.ships[ACTING].reserve = 0;
             state.mounts_mut(ACTING)[MountNo::FIRST].power = byte(ruling.power.unwrap_or(0));
-            if let Ok(side) = Side::try_from(ruling.side) {
+            if let Ok(side) = Side::try_from(ruling.side.number()) {
                 state.ships[ACTING].shields[side.index()] = ruling.shield;
             }
         }

@@ -174,8 +174,8 @@ impl<'de> Deserialize<'de> for Pool {
 pub struct Track(u8);
 
 impl From<u8> for Track {
-    fn from(side: u8) -> Track {
-        Side::try_from(side).map_or(Track::SENSORS, Track::generator)
+    fn from(number: u8) -> Track {
+        Side::try_from(number).map_or(Track::SENSORS, Track::generator)
     }
 }
 

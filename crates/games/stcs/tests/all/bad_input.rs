@@ -2,9 +2,9 @@
 
 use engine::{
     Game, Reason, Seat,
+    conformance::texts::refused_with_ranges,
     kit::kit,
     session::{Dice, Rejected, Session},
-    words::Words,
 };
 use stcs::{Setup, Stcs};
 
@@ -113,8 +113,7 @@ fn a_scenario_without_enemies() {
 #[test]
 fn numbers_out_of_range_are_refused_with_the_range() {
     let state = Stcs::begin(&setup("free", &[])).unwrap_or_else(|why| panic!("{why:?}"));
-    let words = ["en", "it"].map(|language| Words::of(language, Stcs::words()));
-    for (text, least, most) in [
+    let texts = [
         ("allocate 1 move=65536", "0", "2200"),
         ("allocate 1 w3=253 w2=14 w3=14", "0", "200"),
         ("allocate 1 w3=1 w03=14", "w3", "w3"),
@@ -127,11 +126,6 @@ fn numbers_out_of_range_are_refused_with_the_range() {
         ("cease 257", "1", "12"),
         ("fire 1 w49 at 2", "1", "48"),
         ("search 1 7", "1", "6"),
-    ] {
-        let why = Stcs::parse(&state, Seat::A, text).map(|read| read.to_string()).expect_err(text);
-        for words in &words {
-            let said = words.say(&why);
-            assert!([least, most].iter().all(|end| said.contains(end)), "{text}: {said}");
-        }
-    }
+    ];
+    refused_with_ranges::<Stcs>(&state, &texts);
 }

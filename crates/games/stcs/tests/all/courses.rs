@@ -16,7 +16,8 @@ use stcs::{Setup, Stcs};
 
 use crate::typed::typed;
 
-fn folder() -> Folder {
+/// The recorded courses of this game.
+pub fn folder() -> Folder {
     Folder::of(env!("CARGO_MANIFEST_DIR"), env!("CARGO_TARGET_TMPDIR"))
 }
 

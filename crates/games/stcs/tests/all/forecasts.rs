@@ -2,7 +2,7 @@
 
 use engine::{
     Chance, Choice, Entry, Game, Source, Table,
-    conformance::forecasts::{Claims, Told, told},
+    conformance::forecasts::{Told, hold, of_scenarios},
     msg,
 };
 use stcs::{Command, Event, State, Stcs};
@@ -33,33 +33,8 @@ fn supposes(choice: &Choice) -> bool {
     choice.odds.iter().flat_map(|odds| &odds.notes).any(|note| *note == msg!("odds-shield-unknown"))
 }
 
-fn all(positions: usize, runs: usize, wrong: bool) -> Claims {
-    let mut claims = Claims::new();
-    for (number, scenario) in Stcs::about().scenarios.iter().enumerate() {
-        let setup = Stcs::scenario(scenario.name).expect("a scenario");
-        for (place, told) in told::<Stcs>(&setup, number as u64, positions, 6).iter().enumerate() {
-            for (command, choice) in told.commands.iter().filter(|(_, choice)| !supposes(choice)) {
-                let Some(mut odds) = choice.odds.clone() else { continue };
-                if wrong {
-                    odds.chances.rotate_right(1);
-                }
-                let mut chance = Chance::new(37, place as u64);
-                let values: Option<Vec<i32>> = (0..runs).map(|_| came(told, command, &mut chance)).collect();
-                let Some(values) = values else { continue };
-                claims.forecast(&format!("{} {place}: {command}", scenario.name), &odds, &values);
-            }
-        }
-    }
-    claims
-}
-
+/// `VINCULUM_FORECASTS=20` looks at 20 positions of each scenario, 2,000 times each; without it the test is short.
 #[test]
 fn forecasts_hold() {
-    // `VINCULUM_FORECASTS=20` looks at 20 positions of each scenario, 2,000 times each; without it the test is short.
-    let many = std::env::var("VINCULUM_FORECASTS").ok().and_then(|positions| positions.parse().ok());
-    let (positions, runs) = many.map_or((3, 300), |positions| (positions, 2000));
-    let claims = all(positions, runs, false);
-    assert!(claims.len() > 40, "{}", claims.len());
-    assert_eq!(claims.wrong(0.001), Vec::<String>::new());
-    assert!(!all(1, 300, true).wrong(0.001).is_empty(), "a wrong forecast is found");
+    hold((3, 300), 40, |effort| of_scenarios::<Stcs>(effort, |choice| !supposes(choice), came));
 }

@@ -1,17 +1,16 @@
 //! The officer uses every group of commands: in at least one of twenty games in which it is possible. `cargo test -p stcs --test all groups -- --nocapture`
-//! prints the table.
+//! prints the table; `VINCULUM_GROUPS=200` plays more games.
 
-use std::collections::{BTreeMap, BTreeSet};
-
-use engine::conformance::set_up;
+use engine::{
+    Game,
+    conformance::{Groups, players::Lots, set_up},
+};
 use stcs::{
     Command, State, Stcs,
     command::{Manoeuvre, Plan},
     data::Kind,
     state::Call,
 };
-
-use crate::mirror::play;
 
 type Settings = &'static [(&'static str, &'static str)];
 
@@ -72,47 +71,15 @@ fn groups(state: &State, command: &Command) -> Vec<&'static str> {
     }
 }
 
-/// The groups that were possible in a game between officers, and those that were used.
-fn game(battle: (&str, Settings), seed: u64) -> [BTreeSet<&'static str>; 2] {
-    let (mut possible, mut used) = (BTreeSet::new(), BTreeSet::new());
-    play(
-        &set_up::<Stcs>(battle.0, battle.1),
-        |_| true,
-        seed,
-        |state, commands, command| {
-            commands.iter().for_each(|command| possible.extend(groups(state, command)));
-            let groups = groups(state, command);
-            possible.extend(&groups);
-            used.extend(&groups);
-        },
-    );
-    [possible, used]
-}
-
-/// Plays that many games of each battle, prints the table, and gives the groups that were used in less than a twentieth of the games.
-fn rare(games: u64) -> Vec<&'static str> {
-    let mut table: BTreeMap<&str, [u64; 2]> = BTreeMap::new();
-    for battle in BATTLES {
-        for seed in 0..games {
-            let [possible, used] = game(battle, seed);
-            for group in possible {
-                let row = table.entry(group).or_default();
-                row[0] += 1;
-                row[1] += u64::from(used.contains(group));
-            }
-        }
-    }
-    for (group, [possible, used]) in &table {
-        println!("{group:15} used in {used:4} of {possible:4} games");
-    }
-    table.retain(|group, _| !NAMED.contains(group));
-    assert_eq!(table.len(), 27, "every group is possible in some game: {:?}", table.keys());
-    table.into_iter().filter(|(_, [possible, used])| used * 20 < *possible).map(|(group, _)| group).collect()
-}
-
-/// `VINCULUM_GROUPS=200` plays more games than the test command may.
 #[test]
 fn the_officer_uses_every_group() {
-    let games = std::env::var("VINCULUM_GROUPS").ok().and_then(|word| word.parse().ok()).unwrap_or(40);
-    assert_eq!(rare(games / BATTLES.len() as u64), Vec::<&str>::new());
+    let mut all = Groups::default();
+    for battle in BATTLES {
+        for seed in 0..Groups::games(40) / BATTLES.len() as u64 {
+            let begun = Stcs::begin(&set_up::<Stcs>(battle.0, battle.1)).expect("sound");
+            all.play::<Stcs>(begun, Lots::Apart(seed), |state, command, found| found.extend(groups(state, command)));
+        }
+    }
+    assert_eq!(all.rare(1).into_iter().filter(|group| !NAMED.contains(group)).collect::<Vec<_>>(), Vec::<&str>::new());
+    assert_eq!(all.len(), 28, "groups that were possible in some game");
 }

@@ -1,49 +1,24 @@
 //! The officer against the ensign with mirror fleets: pairs of games with the same dice, each from both seats. `VINCULUM_PAIRS=100 cargo test -p stcs --test all
 //! mirror -- --nocapture` measures; the test itself plays fewer.
 
-use engine::{Chance, Game, Outcome, Seat, Source, Table, Viewer, conformance::set_up};
-use stcs::{Command, Setup, State, Stcs};
+use engine::{
+    Game, Outcome, Seat,
+    conformance::{
+        players::{Lots, Player, play},
+        set_up,
+    },
+};
+use stcs::{Setup, Stcs};
 
 /// The duels and the fleets. Borg ships are left out: the officer fights them as the ensign does.
 const DUELS: [&str; 8] = ["d7m", "galaxy", "sovereign", "vorcha", "enterprise", "dderidex", "v8", "k22"];
 const SQUADRONS: [&str; 3] = ["federation-squadron", "klingon-squadron", "romulan-squadron"];
 
-/// The command of the officer, or of the ensign, among those of the list.
-fn said(state: &State, seat: Seat, officer: bool, commands: &[Command], chance: &mut Chance) -> Command {
-    let (view, mut scores) = (Stcs::view(state, Viewer::Seat(seat)), Vec::new());
-    if officer {
-        if let Some(plan) = Stcs::plan(&view, seat, commands) {
-            assert_eq!(Stcs::check(state, seat, &plan), Ok(()), "{plan}");
-            return plan;
-        }
-        Stcs::appraise(&view, seat, commands, &mut scores);
-    } else {
-        Stcs::ensign(&view, seat, commands, &mut scores);
-    }
-    let highest = scores.iter().max().expect("it is asked");
-    let equals: Vec<usize> = (0..scores.len()).filter(|&place| scores[place] == *highest).collect();
-    let pick = if equals.len() == 1 { 0 } else { chance.below(equals.len() as u32) as usize };
-    commands[equals[pick]].clone()
-}
-
-/// Plays a game to its end, with officers at the seats that are named and ensigns at the others; `hear` is told each decision with the list it was taken from.
-pub fn play(setup: &Setup, officers: impl Fn(Seat) -> bool, seed: u64, mut hear: impl FnMut(&State, &[Command], &Command)) -> State {
-    let mut state = Stcs::begin(setup).expect("sound");
-    let (mut dice, mut own, mut commands) = (Chance::new(seed, 0), Chance::new(seed, 9), Vec::new());
-    Stcs::start(&mut state, &mut Table::silent(Source::Seeded(&mut dice))).expect("seeded dice answer everything");
-    while let Some(seat) = Stcs::deciders(&state).iter().next() {
-        commands.clear();
-        Stcs::commands(&state, seat, &mut commands);
-        let command = said(&state, seat, officers(seat), &commands, &mut own);
-        hear(&state, &commands, &command);
-        Stcs::apply(&mut state, seat, &command, &mut Table::silent(Source::Seeded(&mut dice))).expect("seeded dice answer everything");
-    }
-    state
-}
-
 /// Half points of the officer in a game: 2 for a win, 1 for a draw.
 fn game(setup: &Setup, officer: Seat, seed: u64) -> u64 {
-    let state = play(setup, |seat| seat == officer, seed, |_, _, _| {});
+    let mut players = [Player::Ensign; 2];
+    players[officer.index()] = Player::Officer;
+    let state = play::<Stcs>(Stcs::begin(setup).expect("sound"), &players, Lots::Apart(seed), &mut |_, _, _, _| {});
     let Outcome { places, .. } = Stcs::outcome(&state).expect("it is over");
     match (places[officer.index()], places[1 - officer.index()]) {
         (1, 1) => 1,

@@ -1,7 +1,7 @@
 //! Tables, forms and typed words, all of them, compared with hashes in `tests/courses`: the figures of the data, rulings of any matter, forecasts, and what
 //! garbled commands and setups come to. If something changes on purpose the hashes are written anew, as the courses are.
 
-use engine::{Chance, Game, Seat, Viewer, conformance::course::Folder, playout, words::Words};
+use engine::{Chance, Game, Seat, Viewer, conformance::texts::garbled, playout, words::Words};
 use geometry::hex::Side;
 use stcs::{
     Command, Setup, Stcs,
@@ -11,11 +11,7 @@ use stcs::{
     state::Terrain,
 };
 
-use crate::typed::typed;
-
-fn folder() -> Folder {
-    Folder::of(env!("CARGO_MANIFEST_DIR"), env!("CARGO_TARGET_TMPDIR"))
-}
+use crate::{courses::folder, typed::typed};
 
 /// Every figure of the data, and the words under which ships and weapons are found.
 #[test]
@@ -123,10 +119,10 @@ fn matter(chance: &mut Chance) -> Matter {
     };
     let own = !matches!(what, What::Shot | What::Explosion | What::Search | What::Repair);
     let mut matter = Matter { what, ..Matter::shot(&ship(chance, own), &ship(chance, matches!(what, What::Shot | What::Achilles))) };
-    matter.mount = if chance.below(3) == 0 { chance.below(50) as u8 } else { 0 };
+    matter.mount = if chance.below(3) == 0 { chance.below(50) as u8 } else { 0 }.into();
     matter.power = (chance.below(3) > 0).then(|| *chance.pick(&[0, 1, 5, 9, 10, 19, 20, 25, 30, 50, 51, 300]));
     matter.range = *chance.pick(&[0, 1, 1, 1, 2, 3, 5, 7, 9, 10, 11, 15, 21, 30, 31]);
-    matter.side = *chance.pick(&[1, 2, 3, 4, 5, 6, 2, 2, 0, 7]);
+    matter.side = (*chance.pick(&[1, 2, 3, 4, 5, 6, 2, 2, 0, 7])).into();
     matter.shield = *chance.pick(&[0, 0, 0, 1, 3, 5, 10, 12, 24, 60, 120, 255]);
     matter.superstructure = (chance.below(2) == 0).then(|| *chance.pick(&[0, 1, 5, 12, 300, 599, 600, 601, 900, 1199, 1200, 2000]));
     matter.points = *chance.pick(&[0, 1, 2, 3, 4, 5, 6, 10, 20, 60, 260, 500]);
@@ -248,7 +244,7 @@ fn garbled_commands() {
                 let mut commands = typed(&state, seat, &mut chance);
                 Stcs::commands(&state, seat, &mut commands);
                 for command in commands.iter().take(12) {
-                    let text = garbled(&command.to_string(), &mut chance);
+                    let text = spoilt(&command.to_string(), &mut chance);
                     tell(&title, &format!("{text:?} {:?}", stcs::Command::read(&text)));
                 }
             }
@@ -330,20 +326,14 @@ fn garbled_commands() {
 }
 
 /// A letter or a word of a text is changed, doubled, or gone.
-fn garbled(text: &str, chance: &mut Chance) -> String {
-    let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
-    let at = chance.below(words.len() as u32) as usize;
-    match chance.below(8) {
-        0 => {}
-        1 => drop(words.remove(at)),
+fn spoilt(text: &str, chance: &mut Chance) -> String {
+    garbled(text, 8, chance, |way, words, at, chance| match way {
         2 => words.insert(at, "w3".into()),
-        3 => words[at] = words[at].to_uppercase(),
         4 => words[at] = chance.below(60).to_string(),
         5 => words[at].push('1'),
         6 => words[at] = words[at].replace(['1', '2'], "9"),
         _ => words.push("call w2".into()),
-    }
-    words.join(" ")
+    })
 }
 
 /// Setups as a program sends them, not as a form lets them through.
@@ -384,7 +374,7 @@ fn setups_that_no_form_lets_through() {
             }
             for ship in 1..=chance.below(4) as u8 {
                 let at = [chance.below(7) as i8 - 3, chance.below(30) as i8 - 15];
-                setup.placements.push(stcs::setup::Placement { ship, at, facing: chance.below(9) as u8 });
+                setup.placements.push(stcs::setup::Placement { ship: ship.into(), at, facing: chance.below(9) as u8 });
             }
             setup.catastrophes = (0..[0, 0, 9, 10, 11][chance.below(5) as usize]).map(|_| chance.below(12) as u8).collect();
             if chance.below(4) == 0 {
