@@ -6,6 +6,7 @@
 pub mod circles;
 pub mod crates;
 pub mod glossary;
+pub mod ids;
 pub mod licences;
 pub mod rooms;
 pub mod sayings;
@@ -27,7 +28,7 @@ pub struct Invariant {
 }
 
 /// All of them.
-pub const ALL: [Invariant; 18] = [
+pub const ALL: [Invariant; 19] = [
     Invariant { name: "crate-direction", breaches: crates::direction },
     Invariant { name: "pure-crates", breaches: crates::purity },
     Invariant { name: "used-dependencies", breaches: crates::unused },
@@ -44,6 +45,7 @@ pub const ALL: [Invariant; 18] = [
     Invariant { name: "sayings-in-catalogues", breaches: sayings::check },
     Invariant { name: "no-circles", breaches: circles::check },
     Invariant { name: "same-rooms", breaches: rooms::check },
+    Invariant { name: "typed-ids", breaches: ids::check },
     Invariant { name: "plain-english", breaches: style::check },
     Invariant { name: "glossary", breaches: glossary::check },
 ];

@@ -37,6 +37,7 @@ invariants! {
     sayings_in_catalogues "sayings-in-catalogues"
     no_circles "no-circles"
     same_rooms "same-rooms"
+    typed_ids "typed-ids"
     plain_english "plain-english"
     glossary "glossary"
 }
