@@ -1,6 +1,7 @@
 //! Chance is a question: a rule asks for dice or a draw, and a [`Source`](crate::table::Source) answers.
 
 mod asked;
+mod streams;
 
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
@@ -13,6 +14,7 @@ use crate::{
 };
 
 pub use asked::Asked;
+use streams::Streams;
 
 /// One face of a die, with how many of the die's sides show it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
@@ -414,14 +416,48 @@ fn read_packed(die: &'static Die, word: &str, faces: &mut Vec<u16>) -> Result<()
 
 /// The seeded source of chance: `ChaCha8` with an unbiased roll of our own, so that a seed means the same rolls for ever.
 #[derive(Clone, Debug)]
-pub struct Chance(ChaCha8Rng);
+pub struct Chance {
+    generator: ChaCha8Rng,
+    /// Its streams by name; none where all comes from one.
+    streams: Option<Box<Streams>>,
+}
 
 impl Chance {
     /// Stream number `stream` of a seed. Streams of one seed are independent: use the number of the game.
     pub fn new(seed: u64, stream: u64) -> Chance {
         let mut generator = ChaCha8Rng::seed_from_u64(seed);
         generator.set_stream(stream);
-        Chance(generator)
+        Chance { generator, streams: None }
+    }
+
+    /// The chance of a game in streams by name: for each question its rule, purpose and roller, and for each seat its decisions, in each turn anew. Two games
+    /// of the same number with other rules or players share all that does not depend on these: one more roll shifts the rest of its own stream, until the turn
+    /// ends.
+    pub fn named(seed: u64, game: u64) -> Chance {
+        Chance { streams: Some(Box::new(Streams::new(seed, game))), ..Chance::new(seed, game) }
+    }
+
+    /// The turn of the game, by which streams are named; called before each decision.
+    pub fn turn(&mut self, turn: u32) {
+        if let Some(streams) = &mut self.streams {
+            streams.turn(turn);
+        }
+    }
+
+    /// The chance for a question of the rules.
+    pub(crate) fn rule(&mut self, rule: RuleId, purpose: &'static str, roller: Option<Seat>) -> &mut Chance {
+        match self.streams {
+            Some(ref mut streams) => streams.rule(rule, purpose, roller),
+            None => self,
+        }
+    }
+
+    /// The chance for the decisions of a seat.
+    pub(crate) fn seat(&mut self, seat: Seat) -> &mut Chance {
+        match self.streams {
+            Some(ref mut streams) => streams.seat(seat),
+            None => self,
+        }
     }
 
     /// A number from 0 to `sides - 1`, each equally likely (Lemire's method). `sides` of 0 gives 0.
@@ -429,11 +465,11 @@ impl Chance {
         if sides == 0 {
             return 0;
         }
-        let mut wide = u64::from(self.0.next_u32()) * u64::from(sides);
+        let mut wide = u64::from(self.generator.next_u32()) * u64::from(sides);
         if (wide as u32) < sides {
             let floor = sides.wrapping_neg() % sides;
             while (wide as u32) < floor {
-                wide = u64::from(self.0.next_u32()) * u64::from(sides);
+                wide = u64::from(self.generator.next_u32()) * u64::from(sides);
             }
         }
         (wide >> 32) as u32

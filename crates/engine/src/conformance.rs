@@ -27,7 +27,9 @@ use std::collections::BTreeSet;
 use num_traits::One;
 
 use crate::{
-    Chance, Failure, Game, Reason, Seat, Text, Viewer, odds,
+    Chance, Failure, Game, Reason, Seat, Text, Viewer,
+    kinds::kind_of,
+    odds,
     orders::{Instruction, Order},
     session::{Dice, Session},
     table::{Script, Source, Table},
@@ -93,15 +95,6 @@ fn kinds_of(part: &serde_json::Value) -> Vec<String> {
     let named = part["required"].as_array().into_iter().flatten();
     let plain = part["enum"].as_array().into_iter().flatten().chain(part.get("const"));
     named.chain(plain).filter_map(|name| name.as_str().map(str::to_owned)).collect()
-}
-
-/// The kind of a command: the name of its variant.
-fn kind_of(command: &impl serde::Serialize) -> String {
-    match serde_json::to_value(command) {
-        Ok(serde_json::Value::Object(fields)) => fields.keys().next().cloned().unwrap_or_default(),
-        Ok(serde_json::Value::String(name)) => name,
-        _ => String::new(),
-    }
 }
 
 /// Plays every setup and returns what was tried, or the first breach of the contract with the seed and decision it happened at.

@@ -1,11 +1,13 @@
 //! A game without its types: what faces hold. A registry of [`Kit`]s is all that the web table, the terminal and the command line know.
 
+mod games;
 mod lexicon;
 mod playing;
 mod row;
 mod tally;
 
 use std::{
+    cell::Cell,
     collections::{BTreeMap, BTreeSet},
     ops::Range,
     sync::Arc,
@@ -16,17 +18,17 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::{
-    About, Asked, BotKind, Budget, CardFace, Chance, DataDesk, Forecast, Game, Outcome, Prompt, Reach, Referee, Scene, Seat, Shot, Viewer,
+    About, Asked, BotKind, Budget, CardFace, DataDesk, Forecast, Game, Outcome, Prompt, Reach, Referee, Scene, Seat, Shot, Viewer,
     case::{self, Verdict},
     msg,
     orders::Order,
-    playout::Playout,
     record::{BadRecord, Before},
     session::{Dice, Moved, Right, Session, Settlement, Turning, Undo, Unfinished},
     words::{OWN_ONLY, Worded, Words},
 };
 
 pub use crate::{bot::Thinking, problem::Problem};
+pub use games::{Detail, Finished};
 use lexicon::Lexicon;
 use playing::Playing;
 pub use row::{Row, Rows};
@@ -135,7 +137,26 @@ pub trait Kit: Send + Sync {
         Ok(self.part(trials, 0..trials.games, go_on)?.tally(&trials.bots))
     }
     /// As [`Kit::simulate`], only the games with these numbers: parts may be played on several threads and joined.
-    fn part(&self, trials: &Trials, numbers: Range<u64>, go_on: &mut dyn FnMut(u64) -> bool) -> Result<Sums, Problem>;
+    fn part(&self, trials: &Trials, numbers: Range<u64>, go_on: &mut dyn FnMut(u64) -> bool) -> Result<Sums, Problem> {
+        let (mut sums, over) = (Sums::new(trials.bots.len()), Cell::new(0));
+        self.each(trials, numbers, Detail::default(), &mut || go_on(over.get()), &mut |_, game| {
+            sums.add(&game.played);
+            over.set(sums.games());
+        })?;
+        go_on(sums.games());
+        Ok(sums)
+    }
+    /// Plays the games with these numbers and tells of each. Before each decision `go_on` is asked; once it returns `false`, the rest is not played.
+    fn each(
+        &self,
+        trials: &Trials,
+        numbers: Range<u64>,
+        detail: Detail,
+        go_on: &mut dyn FnMut() -> bool,
+        each: &mut dyn FnMut(u64, Finished),
+    ) -> Result<(), Problem>;
+    /// The game of this number once more, to its end, at a table: with its log and its game file.
+    fn game(&self, trials: &Trials, number: u64, detail: Detail) -> Result<Box<dyn Play>, Problem>;
     /// Single rulings for a physical table, without a battle; `None` where the game has none.
     fn referee(&self) -> Option<&'static dyn Referee>;
     /// Data that an owner may put in the place of the project's; asked before anything else of the game.
@@ -406,44 +427,19 @@ impl<G: Game> Kit for Boxed<G> {
         Ok(CaseReport { verdicts: file.cases.iter().map(case::run::<G>).collect() })
     }
 
-    fn part(&self, trials: &Trials, numbers: Range<u64>, go_on: &mut dyn FnMut(u64) -> bool) -> Result<Sums, Problem> {
-        if let Some(problem) = self.violations(&trials.setup).into_iter().next() {
-            return Err(problem);
-        }
-        let setup = self.read(&trials.setup)?;
-        let begun = G::begin(&setup).map_err(|_| Problem::told("bad-setup", msg!("setup-unplayable"), OWN_ONLY))?;
-        let seats = G::seats(&setup);
-        if trials.bots.len() != seats {
-            let why = msg!("few-bots", given = trials.bots.len(), seats = seats, game = G::about().name);
-            return Err(Problem::told("bad-seats", why, OWN_ONLY));
-        }
-        let mut bots = Vec::new();
-        for name in &trials.bots {
-            let kind = self.bots.iter().find(|bot| bot.name == name).ok_or_else(|| unknown_bot(name, &self.bots))?;
-            bots.push((kind.make)());
-        }
-        let mut sums = Sums::new(trials.bots.len());
-        for number in numbers {
-            let mut chance = Chance::new(trials.seed, number);
-            let mut game = Playout::<G>::new(begun.clone(), &bots, &mut chance);
-            let told_to_end = loop {
-                if !go_on(sums.games()) {
-                    break true;
-                }
-                if game.think(&mut bots, &mut chance, &trials.thinking).is_none() {
-                    break false;
-                }
-            };
-            if told_to_end && !game.is_over() {
-                break;
-            }
-            sums.add(game.played());
-            if told_to_end {
-                break;
-            }
-        }
-        go_on(sums.games());
-        Ok(sums)
+    fn each(
+        &self,
+        trials: &Trials,
+        numbers: Range<u64>,
+        detail: Detail,
+        go_on: &mut dyn FnMut() -> bool,
+        each: &mut dyn FnMut(u64, Finished),
+    ) -> Result<(), Problem> {
+        self.play_each(trials, numbers, detail, go_on, each)
+    }
+
+    fn game(&self, trials: &Trials, number: u64, detail: Detail) -> Result<Box<dyn Play>, Problem> {
+        Ok(self.play(self.at_table(trials, number, detail)?, trials.seed))
     }
 
     fn referee(&self) -> Option<&'static dyn Referee> {

@@ -30,6 +30,7 @@ pub mod example;
 pub mod form;
 pub mod game;
 pub mod ids;
+mod kinds;
 pub mod kit;
 pub mod notation;
 pub mod number;

@@ -1,8 +1,13 @@
 //! Games without a face: bots against each other, as fast as they go.
 
+use std::collections::BTreeMap;
+
+use rulebook::RuleId;
+
 use crate::{
     Bot, Budget, Chance, Entry, Game, Outcome, Outlook, Seat, Source, Table, Trail, Unanswered, Viewer,
     bot::{Decision, Thinking, decided},
+    kinds::kind_of_event,
 };
 
 /// A game played to its end.
@@ -18,6 +23,28 @@ pub struct Played {
     pub turns: u32,
 }
 
+/// How often events of a game cited each rule, and how often each kind of event was told.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// By rule.
+    pub rules: BTreeMap<RuleId, u64>,
+    /// By the name of the event's variant; `None` where nobody asked, since it takes its time.
+    pub kinds: Option<BTreeMap<String, u64>>,
+}
+
+impl Counts {
+    fn add(&mut self, entry: &Entry<impl serde::Serialize>) {
+        for (at, rule) in entry.rules.iter().enumerate() {
+            if !entry.rules[..at].contains(rule) {
+                *self.rules.entry(*rule).or_default() += 1;
+            }
+        }
+        if let Some(kinds) = &mut self.kinds {
+            *kinds.entry(kind_of_event(&entry.event)).or_default() += 1;
+        }
+    }
+}
+
 /// Plays `state` (before [`Game::start`]) to its end with one bot for each seat.
 pub fn play<G: Game>(state: G::State, bots: &mut [Box<dyn Bot<G>>], chance: &mut Chance) -> Played {
     let mut game = Playout::new(state, bots, chance);
@@ -30,19 +57,25 @@ pub struct Playout<G: Game> {
     state: G::State,
     commands: Vec<G::Command>,
     trail: Trail<G>,
-    /// The events since the last decision; `None` where no bot listens.
+    /// The events since the last decision; `None` where nobody listens.
     log: Option<Vec<Entry<G::Event>>>,
+    counts: Option<Counts>,
     decisions: u64,
     circled: u64,
 }
 
 impl<G: Game> Playout<G> {
     /// Begins a game from `state` (before [`Game::start`]).
-    pub fn new(mut state: G::State, bots: &[Box<dyn Bot<G>>], chance: &mut Chance) -> Playout<G> {
-        let mut log = bots.iter().any(|bot| bot.listens()).then(Vec::new);
+    pub fn new(state: G::State, bots: &[Box<dyn Bot<G>>], chance: &mut Chance) -> Playout<G> {
+        Playout::counting(state, bots, chance, None)
+    }
+
+    /// The same, counting its events if wanted.
+    pub(crate) fn counting(mut state: G::State, bots: &[Box<dyn Bot<G>>], chance: &mut Chance, counts: Option<Counts>) -> Playout<G> {
+        let mut log = (counts.is_some() || bots.iter().any(|bot| bot.listens())).then(Vec::new);
         let opened = G::start(&mut state, &mut table(chance, log.as_mut()));
         debug_assert!(opened.is_ok(), "a seeded table leaves no question open");
-        Playout { state, commands: Vec::new(), trail: Trail::default(), log, decisions: 0, circled: 0 }
+        Playout { state, commands: Vec::new(), trail: Trail::default(), log, counts, decisions: 0, circled: 0 }
     }
 
     /// The position.
@@ -72,10 +105,11 @@ impl<G: Game> Playout<G> {
     fn within(&mut self, bots: &mut [Box<dyn Bot<G>>], chance: &mut Chance, budget: Budget<'_>) -> Option<(Seat, &G::Command)> {
         hush::<G>(&mut self.state, &mut table(chance, self.log.as_mut())).ok()?;
         let seat = G::deciders(&self.state).iter().next()?;
+        chance.turn(G::turn(&self.state));
         if self.decisions >= u64::from(G::about().limit) {
             return None;
         }
-        tell(bots, self.log.as_mut());
+        self.tell(bots);
         self.commands.clear();
         G::commands(&self.state, seat, &mut self.commands);
         let bot = bots.get_mut(seat.index())?;
@@ -83,7 +117,7 @@ impl<G: Game> Playout<G> {
             return None;
         }
         let outlook = Outlook::new(&self.state, seat).within(budget);
-        let (decision, circled) = self.trail.choose(bot.as_mut(), &outlook, &mut self.commands, chance);
+        let (decision, circled) = self.trail.choose(bot.as_mut(), &outlook, &mut self.commands, chance.seat(seat));
         self.circled += u64::from(circled);
         let pick = match decision {
             Decision::Listed(pick) if pick < self.commands.len() => pick,
@@ -100,6 +134,23 @@ impl<G: Game> Playout<G> {
         Some((seat, command))
     }
 
+    /// Counts the events since the last decision, and tells each bot what its seat is told.
+    fn tell(&mut self, bots: &mut [Box<dyn Bot<G>>]) {
+        let Some(log) = &mut self.log else { return };
+        for entry in log.drain(..) {
+            if let Some(counts) = &mut self.counts {
+                counts.add(&entry);
+            }
+            hear(bots, &entry);
+        }
+    }
+
+    /// The counts of its events; `None` if nobody wanted them.
+    pub(crate) fn counts(mut self) -> Option<Counts> {
+        self.tell(&mut []);
+        self.counts
+    }
+
     /// How it ended, or how far it has come.
     pub fn played(&self) -> Played {
         Played { outcome: G::outcome(&self.state), decisions: self.decisions, circled: self.circled, turns: G::turn(&self.state) }
@@ -108,7 +159,7 @@ impl<G: Game> Playout<G> {
 
 fn table<'t, E>(chance: &'t mut Chance, log: Option<&'t mut Vec<Entry<E>>>) -> Table<'t, E> {
     match log {
-        Some(log) => Table::recording(Source::Seeded(chance), log),
+        Some(log) => Table::listening(Source::Seeded(chance), log),
         None => Table::silent(Source::Seeded(chance)),
     }
 }
@@ -126,13 +177,10 @@ pub fn hush<G: Game>(state: &mut G::State, table: &mut Table<'_, G::Event>) -> R
 }
 
 /// Tells each bot what its seat is told.
-fn tell<G: Game>(bots: &mut [Box<dyn Bot<G>>], log: Option<&mut Vec<Entry<G::Event>>>) {
-    let Some(log) = log else { return };
-    for entry in log.drain(..) {
-        for (bot, seat) in bots.iter_mut().zip(seats(8)) {
-            if bot.listens() && entry.seen_by(Viewer::Seat(seat)) {
-                bot.hear(seat, &entry);
-            }
+pub(crate) fn hear<G: Game>(bots: &mut [Box<dyn Bot<G>>], entry: &Entry<G::Event>) {
+    for (bot, seat) in bots.iter_mut().zip(seats(8)) {
+        if bot.listens() && entry.seen_by(Viewer::Seat(seat)) {
+            bot.hear(seat, entry);
         }
     }
 }

@@ -303,7 +303,7 @@ impl<G: Game> Session<G> {
 
     /// Runs a command (or the set up) on a copy, with fresh dice where the table has them, and keeps the result.
     fn run(&mut self, said: Option<(Seat, Said<G::Command>)>, answers: Vec<Given>) -> Moved {
-        let mut dice = std::mem::replace(&mut self.dice, Dice::Asked);
+        let mut dice = self.swap_dice(Dice::Asked);
         let ran = match &mut dice {
             Dice::Seeded(chance) if answers.is_empty() => {
                 Self::carried_out(&self.state, &self.orders, said.as_ref(), Source::Seeded(chance))
@@ -424,6 +424,11 @@ impl<G: Game> Session<G> {
             worded.push(Told { turn, to, rules, text: G::narrate(&views[place].1, &event), shot: G::shot(&event) });
         }
         worded
+    }
+
+    /// Puts other dice in the place of those of the table, and gives these.
+    pub(crate) fn swap_dice(&mut self, dice: Dice) -> Dice {
+        std::mem::replace(&mut self.dice, dice)
     }
 
     /// Rolls with the generator of this seed from now on; a table where people type their dice goes on so.

@@ -82,6 +82,11 @@ impl<'a, E> Table<'a, E> {
         Table { source, log: None, record: false, heard: 0, trace: Trace::default() }
     }
 
+    /// A table that keeps every event in `log`, and no answers: for simulations in which somebody listens.
+    pub fn listening(source: Source<'a>, log: &'a mut Vec<Entry<E>>) -> Table<'a, E> {
+        Table { source, log: Some(log), record: false, heard: 0, trace: Trace::default() }
+    }
+
     /// A table that keeps every event in `log` and every answer in its trace.
     pub fn recording(source: Source<'a>, log: &'a mut Vec<Entry<E>>) -> Table<'a, E> {
         Table { source, log: Some(log), record: true, heard: 0, trace: Trace::default() }
@@ -204,6 +209,7 @@ impl<'t, 'a, E, F: FnOnce() -> Text> Asking<'t, 'a, E, F> {
         }
         self.table.trace.asked += 1;
         if let Source::Seeded(chance) = &mut self.table.source {
+            let chance = chance.rule(self.rule, self.purpose, self.roller);
             for _ in 0..count {
                 dice.push(chance.face(die));
             }
@@ -245,6 +251,7 @@ impl<'t, 'a, E, F: FnOnce() -> Text> Asking<'t, 'a, E, F> {
         }
         self.table.trace.asked += 1;
         if let Source::Seeded(chance) = &mut self.table.source {
+            let chance = chance.rule(self.rule, self.purpose, self.roller);
             for taken in 0..u32::from(count) {
                 let left = |&(id, weight): &(u16, u32)| weight - drawn.iter().filter(|&&gone| gone == id).count() as u32;
                 let place = chance.one_of(there - taken, weights.iter().map(left));

@@ -190,7 +190,7 @@ impl<'h, G: Game> Follower<'h, G> {
 
     /// Chooses a kind of command first, then one of the kind: otherwise nearly all commands would be of the kinds that have many.
     fn chosen(&mut self, commands: &[G::Command]) -> Option<G::Command> {
-        let kinds: Vec<String> = commands.iter().map(super::kind_of).collect();
+        let kinds: Vec<String> = commands.iter().map(crate::kinds::kind_of).collect();
         let mut different: Vec<&String> = Vec::new();
         for kind in &kinds {
             if !different.contains(&kind) {

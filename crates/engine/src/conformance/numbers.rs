@@ -11,7 +11,8 @@ use std::{
     path::Path,
 };
 
-use super::{Trial, catalogues, kind_of};
+use super::{Trial, catalogues};
+use crate::kinds::kind_of;
 use crate::{
     Chance, Failure, Game, Reason, Scene, Seat, Source, Table, Text, Viewer,
     case::{follow, read, texts},

@@ -118,10 +118,11 @@ impl Sums {
         self.games
     }
 
-    pub(super) fn add(&mut self, played: Played) {
+    /// Adds a game.
+    pub fn add(&mut self, played: &Played) {
         self.games += 1;
         self.decisions += played.decisions;
-        let Some(outcome) = played.outcome else {
+        let Some(outcome) = &played.outcome else {
             self.unfinished += 1;
             return;
         };
@@ -133,7 +134,7 @@ impl Sums {
                 *(if shared { &mut sum.draws } else { &mut sum.wins }) += 1;
             }
         }
-        for (name, value) in outcome.measures {
+        for &(name, value) in &outcome.measures {
             let (games, sum, spread) = self.measure(name);
             *games += u64::from(value != 0);
             *sum += value;

@@ -1,9 +1,9 @@
 //! Many games in a row: what is counted is what was played, game by game.
 
 use engine::{
-    Bot, BotKind, Chance, Decision, Game, Outlook, Seat, Shown, Viewer,
+    Bot, BotKind, Chance, Decision, Game, Outcome, Outlook, Seat, Shown, Viewer,
     example::Beacon,
-    kit::{Play, Thinking, Trials, kit},
+    kit::{Detail, Play, Thinking, Trials, kit},
     playout,
     session::Right,
 };
@@ -142,4 +142,32 @@ fn a_bot_hears_what_its_seat_is_told_and_after_a_step_back_all_of_it_anew() {
     heard(&mut play);
     (0..2).for_each(|_| play.undo(Seat::A, Right::Referee).expect("the last bids"));
     heard(&mut play);
+}
+
+#[test]
+fn a_game_at_a_table_is_the_game_that_was_counted() {
+    let kit = kit::<Beacon>(bots());
+    for named in [false, true] {
+        let detail = Detail { named, rules: true, kinds: true, end: true };
+        let mut told = Vec::new();
+        kit.each(&trials(9), 3..9, detail, &mut || true, &mut |number, game| told.push((number, game))).expect("played");
+        assert_eq!(told.iter().map(|(number, _)| *number).collect::<Vec<_>>(), [3, 4, 5, 6, 7, 8]);
+        for (number, game) in &told {
+            let play = kit.game(&trials(9), *number, detail).expect("played");
+            let (outcome, counts) = (play.outcome("en").expect("it is over"), game.counts.as_ref().expect("counted"));
+            let played = game.played.outcome.as_ref().expect("it ended");
+            let totals = |outcome: &Outcome| outcome.scores.iter().map(|score| score.total).collect::<Vec<_>>();
+            assert_eq!((&outcome.places, totals(&outcome), &outcome.measures), (&played.places, totals(played), &played.measures));
+            assert_eq!(play.steps() as u64, game.played.decisions);
+            assert_eq!(counts.kinds.as_ref().expect("counted").values().sum::<u64>(), play.told() as u64);
+            assert!(counts.rules.values().any(|count| *count > 0) && game.end.is_some());
+            assert!(kit.load(&play.save(), 0, None).is_ok(), "its file can be read");
+        }
+        let alone = |number| {
+            let mut only = None;
+            kit.each(&trials(9), number..number + 1, detail, &mut || true, &mut |_, game| only = Some(game)).expect("played");
+            only
+        };
+        assert!(told.iter().all(|(number, game)| alone(*number).as_ref() == Some(game)), "a game does not depend on those before it");
+    }
 }

@@ -9,9 +9,9 @@ use std::{
 use super::{
     difference::difference,
     folder::{Folder, blesses},
-    replay::{Played, TAG, replay},
+    replay::{Played, replay},
 };
-use crate::{Game, case::Case, conformance::kinds_of};
+use crate::{Game, case::Case, conformance::kinds_of, kinds::TAG};
 
 /// A playthrough is read by persons: longer ones are not.
 const MOST_LINES: usize = 220;

@@ -11,7 +11,7 @@ use super::playthrough::{BENEATH, Input, Inputs};
 use crate::{
     Ask, Chance, Entry, Failure, Game, Malformed, Question, Reason, Seat, Text, Viewer,
     case::{Case, set_up_for},
-    conformance::kind_of,
+    kinds::{kind_of, kind_of_event},
     playout,
     table::{Script, Source, Table, Unanswered},
     words::Words,
@@ -323,19 +323,6 @@ impl<G: Game> Replay<G> {
             self.line(&format!("{BENEATH}{seat}: place {place}{score}"));
         }
     }
-}
-
-/// The field in which some games write the kind of an event.
-pub(super) const TAG: &str = "event";
-
-/// The kind of an event: the name of its variant.
-fn kind_of_event(event: &impl serde::Serialize) -> String {
-    let kind = kind_of(event);
-    if kind != TAG {
-        return kind;
-    }
-    let value = serde_json::to_value(event).unwrap_or_default();
-    value[TAG].as_str().map_or(kind, str::to_owned)
 }
 
 fn chosen<C: Clone + serde::Serialize>(listed: &[C], will: &mut Chance) -> Option<C> {
