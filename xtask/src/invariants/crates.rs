@@ -8,12 +8,13 @@ use serde_json::Value;
 use crate::tree::Tree;
 
 /// The crates that a crate of ours may depend on: those above it in the map. Games stand on the same three; the binary and the chores on anything.
-const STANDS_ON: [(&str, &[&str]); 8] = [
+const STANDS_ON: [(&str, &[&str]); 9] = [
     ("rulebook-build", &[]),
     ("rulebook", &["rulebook-build"]),
     ("geometry", &[]),
     ("engine", &["rulebook-build", "rulebook"]),
     ("bots", &["engine"]),
+    ("lab", &["rulebook", "engine"]),
     ("desk", &["rulebook", "engine"]),
     ("web", &["rulebook", "engine", "bots", "desk"]),
     ("terminal", &["rulebook", "engine", "bots", "desk"]),

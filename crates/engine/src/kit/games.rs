@@ -14,7 +14,7 @@ use crate::{
     words::OWN_ONLY,
 };
 
-/// How games are played one by one, and what is told of each beside its result.
+/// How games are played one by one, and which facts each one gives beside its result.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Detail {
     /// Whether chance comes in streams by name ([`Chance::named`]), so that games of the same number can be compared.

@@ -1,0 +1,96 @@
+//! Figures as a person reads them.
+
+use engine::{Text, msg, words::Words};
+
+use crate::{
+    metric::{Metric, Whose},
+    plan::Plan,
+};
+
+/// The name of a figure in a sentence or above a column.
+pub fn metric_name(words: &Words, plan: &Plan, metric: &Metric) -> String {
+    let whose = |whose: &Whose| match whose {
+        Whose::Seat(_) => words.say(&msg!("lab-seat", seat = whose.to_string())),
+        Whose::Player(player) => {
+            let bot = plan.arms[0].bots.get(*player).cloned().unwrap_or_default();
+            words.say(&msg!("lab-player", number = player + 1, bot = bot))
+        }
+    };
+    let text: Text = match metric {
+        Metric::Score(who) => msg!("lab-metric-score", whose = whose(who)),
+        Metric::Points(who) => msg!("lab-metric-points", whose = whose(who)),
+        Metric::Lead(who) => msg!("lab-metric-lead", whose = whose(who)),
+        Metric::Rounds => msg!("lab-metric-rounds"),
+        Metric::Decisions => msg!("lab-metric-decisions"),
+        Metric::Rule(rule) => msg!("lab-metric-rule", rule = rule.as_str()),
+        Metric::Event(kind) => msg!("lab-metric-event", kind = kind.clone()),
+        Metric::Measure(name) => msg!("lab-metric-measure", name = name.clone()),
+        Metric::End(path) => msg!("lab-metric-end", path = path.clone()),
+    };
+    words.say(&text)
+}
+
+/// By how much a figure is multiplied before it is told, and its unit: scores are told as percentages.
+#[derive(Copy, Clone, Debug, PartialEq)]
+pub(super) struct Scale {
+    factor: f64,
+    /// Behind a number.
+    pub unit: &'static str,
+}
+
+impl Scale {
+    pub(super) fn of(metric: &Metric) -> Scale {
+        if matches!(metric, Metric::Score(_)) { Scale { factor: 100.0, unit: " %" } } else { Scale { factor: 1.0, unit: "" } }
+    }
+
+    pub(super) fn told(self, value: f64) -> f64 {
+        value * self.factor
+    }
+
+    /// A number with as many places as are worth telling.
+    pub(super) fn number(self, value: f64) -> String {
+        figure(self.told(value))
+    }
+
+    /// The same with its sign.
+    pub(super) fn signed(self, value: f64) -> String {
+        let text = self.number(value);
+        if value > 0.0 && text.chars().any(|c| ('1'..='9').contains(&c)) { format!("+{text}") } else { text }
+    }
+
+    /// From one number to another.
+    pub(super) fn between(self, words: &Words, [low, high]: [f64; 2], sign: bool) -> String {
+        let say = |value| if sign { self.signed(value) } else { self.number(value) };
+        words.say(&msg!("lab-from-to", low = say(low), high = say(high)))
+    }
+}
+
+/// A number with as many places as are worth telling: 1234, 56.8, 0.123.
+pub(super) fn figure(value: f64) -> String {
+    let places = match value.abs() {
+        large if large >= 1000.0 => 0,
+        large if large >= 10.0 => 1,
+        large if large >= 1.0 => 2,
+        _ => 3,
+    };
+    let text = format!("{value:.places$}");
+    if text.trim_start_matches('-').chars().all(|c| c == '0' || c == '.') { "0".to_owned() } else { text }
+}
+
+/// A p-value: never 0.
+pub(super) fn p_value(p: f64) -> String {
+    if p < 0.0001 { "< 0.0001".to_owned() } else { format!("{p:.4}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_have_the_places_that_are_worth_telling() {
+        assert_eq!([1234.4, 56.78, 1.0, 0.1234, -0.0001, 0.0].map(figure), ["1234", "56.8", "1.00", "0.123", "0", "0"]);
+        let plain = Scale { factor: 1.0, unit: "" };
+        assert_eq!([0.5, -0.5, 0.0, 0.00001].map(|value| plain.signed(value)), ["+0.500", "-0.500", "0", "0"]);
+        assert_eq!([0.000_01, 0.0312].map(p_value), ["< 0.0001", "0.0312"]);
+    }
+}

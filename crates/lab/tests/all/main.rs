@@ -1,0 +1,6 @@
+//! Tests of the laboratory with games.
+
+mod known;
+mod report;
+mod run;
+mod words;

@@ -1,0 +1,112 @@
+//! Runs: the same bytes whatever happens on the way.
+
+use std::{
+    fs,
+    path::Path,
+    sync::atomic::{AtomicU64, Ordering},
+};
+
+use lab::{
+    folder::Folder,
+    plan::Plan,
+    run::{Done, Hooks, planned, run, shard},
+};
+use tempfile::TempDir;
+
+/// A folder of a run that goes away with it.
+pub struct Fold(pub TempDir);
+
+impl Fold {
+    pub fn path(&self) -> &Path {
+        self.0.path()
+    }
+
+    pub fn folder(&self) -> Folder {
+        Folder::open(self.path()).expect("a run")
+    }
+}
+
+pub fn plan(text: &str) -> Plan {
+    planned(text, registry::find).expect("an experiment").0
+}
+
+/// Plays an experiment in this folder until `decisions` have been made.
+fn until(text: &str, path: &Path, threads: usize, decisions: u64) -> Done {
+    let (plan, kit) = planned(text, registry::find).expect("an experiment");
+    let folder = Folder::take(path, text, &plan, &(0..plan.blocks)).expect("a folder");
+    let made = AtomicU64::new(0);
+    let hooks = Hooks { stop: &|| made.fetch_add(1, Ordering::Relaxed) >= decisions, told: &|_, _| () };
+    run(kit.as_ref(), &plan, &folder, 0..plan.blocks, threads, &hooks).expect("played")
+}
+
+/// Plays an experiment to its end.
+pub fn played(text: &str, threads: usize) -> (Plan, Fold) {
+    let fold = Fold(tempfile::tempdir().expect("a folder"));
+    assert!(!until(text, fold.path(), threads, u64::MAX).interrupted);
+    (plan(text), fold)
+}
+
+const TEXT: &str = "game = 'stcs'\nscenario = 'duel'\ngames = 40\nmetrics = ['score 1', 'points A', 'event fired', 'end turn']\n\
+                    [seats]\nbots = ['random', 'ensign']\n[vary.values]\nregen_box = [true]\nturns = [4]\n";
+
+fn games(fold: &Fold) -> String {
+    fs::read_to_string(fold.path().join("games.csv")).expect("a table")
+}
+
+#[test]
+fn the_table_does_not_depend_on_threads_or_interruptions() {
+    let whole = games(&played(TEXT, 1).1);
+    assert_eq!(whole.lines().count(), 1 + 40 * 3);
+    assert_eq!(games(&played(TEXT, 3).1), whole);
+    let fold = Fold(tempfile::tempdir().expect("a folder"));
+    let mut times = 0;
+    while until(TEXT, fold.path(), 1 + times % 3, 900).interrupted {
+        times += 1;
+        // A kill in the middle of a write leaves a part of a line, or of a block.
+        let text = games(&fold);
+        let cut = text.len().saturating_sub(7 * times);
+        fs::write(fold.path().join("games.csv"), &text[..cut]).expect("written");
+    }
+    assert!(times > 2, "interrupted {times} times");
+    assert_eq!(games(&fold), whole);
+    assert_eq!(until(TEXT, fold.path(), 2, u64::MAX), Done { games: 120, played: 0, interrupted: false }, "nothing is played twice");
+}
+
+#[test]
+fn a_run_that_may_end_early_ends_at_the_same_block_for_any_number_of_threads() {
+    for ending in ["half_width = 0.12", "elo = [-300, 0]"] {
+        let text = format!(
+            "game = 'stcs'\nscenario = 'duel'\ngames = 2000\nmetrics = ['score 1']\n[seats]\nbots = ['random', 'ensign']\n[until]\n{ending}\n"
+        );
+        let whole = games(&played(&text, 1).1);
+        let count = whole.lines().count();
+        assert!((60..1500).contains(&count), "{ending}: {count} lines");
+        assert_eq!(games(&played(&text, 3).1), whole, "{ending}");
+    }
+}
+
+#[test]
+fn another_experiment_and_strange_folders_are_refused() {
+    let (plan, fold) = played(TEXT, 2);
+    let other = TEXT.replace("40", "41");
+    let refused = |path: &Path, text: &str| Folder::take(path, text, &plan, &(0..plan.blocks)).expect_err("refused").sentence;
+    assert!(refused(fold.path(), &other).contains("another text"));
+    let strange = tempfile::tempdir().expect("a folder");
+    fs::write(strange.path().join("letter.txt"), "dear").expect("written");
+    assert!(refused(strange.path(), TEXT).contains("other files"));
+    assert!(Folder::take(fold.path(), TEXT, &plan, &shard(&plan, 1, 2)).is_err_and(|why| why.sentence.contains("other blocks")));
+    let games = fold.path().join("games.csv");
+    let table = fs::read_to_string(&games).expect("a table");
+    fs::write(&games, table.replacen(",0,1,0,", ",0,2,0,", 1)).expect("written");
+    let bad = fold.folder().blocks(&plan, |_| ()).expect_err("its rows are mixed up");
+    assert!(bad.sentence.contains("games.csv"), "{bad}");
+}
+
+#[test]
+fn shards_cover_every_block_once() {
+    let plan = plan(TEXT);
+    for of in [1, 3, 7, 100] {
+        let blocks: Vec<u64> = (1..=of).flat_map(|number| shard(&plan, number, of)).collect();
+        assert_eq!(blocks, (0..plan.blocks).collect::<Vec<_>>());
+    }
+}
