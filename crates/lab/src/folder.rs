@@ -103,7 +103,9 @@ impl Folder {
             }
             return Ok(folder);
         }
-        let strange = fs::read_dir(path).map_err(|why| unusable(&why))?.next().is_some();
+        // A run that was killed at its very beginning may have left a file that was not whole yet.
+        let mut there = fs::read_dir(path).map_err(|why| unusable(&why))?.filter_map(Result::ok);
+        let strange = there.any(|entry| !entry.file_name().to_string_lossy().starts_with('.'));
         if strange && !folder.path.join(EXPERIMENT).exists() {
             return Err(fault("strange-folder", msg!("lab-strange-folder", path = path.display().to_string())));
         }

@@ -27,10 +27,7 @@ fn pages_are_the_golden_ones() {
         let first = kept.lines().zip(told.lines()).find(|(old, new)| old != new);
         assert!(kept == told, "{}: {first:?}; VINCULUM_BLESS=report writes it again", golden.display());
         assert!(page.matches("<svg").count() >= 6, "{}", page.matches("<svg").count());
-        assert!(
-            !page.contains("http://") || page.replace("http://www.w3.org/2000/svg", "").matches("http").count() == 0,
-            "it needs no network"
-        );
+        assert!(!page.replace("http://www.w3.org/2000/svg", "").contains("http"), "it needs no network");
     }
 }
 
