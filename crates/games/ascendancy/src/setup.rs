@@ -211,10 +211,6 @@ pub fn begin(setup: &Setup) -> Result<State, Vec<Violation<Why>>> {
 
 /// A table with nothing on it yet but stacks and players.
 pub fn blank(options: Options, seats: u8, chosen: [u8; SEATS]) -> State {
-    let mut players = [Player::default(); SEATS];
-    for (player, faction) in players.iter_mut().zip(chosen) {
-        player.faction = faction;
-    }
     let facts = tables();
     let mut borg = Borg { spires: facts.borg.spires, ..Borg::default() };
     for (index, (_, copies, _)) in facts.borg.technology.iter().enumerate().take(8) {
@@ -226,7 +222,7 @@ pub fn blank(options: Options, seats: u8, chosen: [u8; SEATS]) -> State {
         round: 0,
         stage: Stage::Bids,
         map: Map::default(),
-        players,
+        players: chosen.map(Player::of),
         warp: List::new(),
         borg,
         decks: stacks(&options, seats),

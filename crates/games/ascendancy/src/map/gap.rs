@@ -210,8 +210,10 @@ impl Arm {
     /// `exact` decides the doubtful ones.
     pub fn meets_lane(&self, lane: &Body, own: bool, wanted: &TurnSet, exact: impl Fn(i32) -> bool) -> TurnSet {
         let exact = |degrees| wanted.has(degrees) && exact(degrees);
-        if let Some((outer, far)) = self.radial(lane) {
-            return self.about(outer, 2.0 * DOUBT, |doubt| self.beside_radial(far, own, doubt), exact).and(wanted);
+        if let Some(outer) = self.radial(lane) {
+            // Two lanes from one rim are nearest where they begin, and nothing else on the arm is as near: no lane is shorter than two sectors.
+            let span = |doubt: f64| degrees(Arm::cosine(f64::from(R), f64::from(R), LANES + doubt));
+            return self.about(outer, 2.0 * DOUBT, span, exact).and(wanted);
         }
         let line = self.line(lane);
         if line.nearest < LANE - 2.0 * DOUBT {
@@ -226,8 +228,8 @@ impl Arm {
         between((lo.0, hi.0), sure, exact).and(wanted)
     }
 
-    /// The far end of a lane that begins at the rim of the disc about which it is turned, and its distance from there.
-    fn radial(&self, lane: &Body) -> Option<(At, f64)> {
+    /// The far end of a lane that begins at the rim of the disc about which it is turned.
+    fn radial(&self, lane: &Body) -> Option<At> {
         let (p, q) = (at(lane.p), at(lane.q));
         let (a, b) = (square(p, self.pivot), square(q, self.pivot));
         let ((inner, near), (outer, far)) = if a < b { ((p, a), (q, b)) } else { ((q, b), (p, a)) };
@@ -235,21 +237,7 @@ impl Arm {
         let [x, y] = [inner[0] - self.pivot[0], inner[1] - self.pivot[1]];
         let [u, v] = [outer[0] - self.pivot[0], outer[1] - self.pivot[1]];
         let along = (near - rim).abs() < 4.0 && (x * v - y * u).abs() < 4.0 * far && x * u + y * v > 0.0;
-        along.then_some((outer, far))
-    }
-
-    /// How many degrees to either side of such a lane, `far` long from the pivot, it is met.
-    fn beside_radial(&self, far: f64, own: bool, doubt: f64) -> Option<f64> {
-        // Two lanes from one rim are nearest where they begin.
-        let lanes = Arm::cosine(f64::from(R), f64::from(R), LANES + doubt);
-        if own {
-            return degrees(lanes);
-        }
-        // The disc is nearest to the lane's side, or to its end where the lane is too short for that.
-        let sine = ((LANE + doubt) / self.length).min(1.0);
-        let cosine = (1.0 - sine * sine).sqrt();
-        let tip = if self.length * cosine <= far { cosine } else { Arm::cosine(self.length, far, LANE + doubt) };
-        degrees(lanes.min(tip))
+        along.then_some(outer)
     }
 
     fn line(&self, lane: &Body) -> Line {

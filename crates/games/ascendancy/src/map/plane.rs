@@ -13,6 +13,8 @@ pub const R: i32 = 10_000;
 pub const H: i32 = 3_000;
 /// Distance between neighbouring homes.
 pub const HOMES: i32 = 12 * R;
+/// Farther than rounding moves a piece.
+pub const SPARE: i32 = 4;
 /// A shortfall that still counts as touching.
 const SLACK: i64 = 2;
 

@@ -7,7 +7,7 @@ mod join;
 use super::{
     chart::{Chart, DISCS, Held},
     places::numbers,
-    plane::{Body, Dir, R},
+    plane::{Body, Dir, R, SPARE},
     sweep::Set,
     turns::TurnSet,
 };
@@ -80,6 +80,11 @@ impl Best {
             }
             best => *best = Some(Least { count, degrees, ties: [sorted].into_iter().collect() }),
         }
+    }
+
+    /// Whether nothing need be turned.
+    fn unturned(&self) -> bool {
+        self.0.is_some_and(|best| best.count == 0)
     }
 
     /// Whether a solution with this many Systems and degrees could still count.
@@ -180,7 +185,7 @@ fn one_first(chart: &mut Chart, task: Task<'_>, system: usize, best: &mut Best) 
 
 /// Turns one System alone, with nothing turned before, to a place that is `clear` of the new pieces.
 fn alone(chart: &mut Chart, system: usize, clear: &TurnSet, best: &mut Best) {
-    if clear.is_empty() || !best.open(1, least(clear)) {
+    if !least(clear).is_some_and(|degrees| best.open(1, degrees)) {
         return;
     }
     for degrees in chart.free_turns(system, 1, 180).and(clear).iter() {
@@ -191,9 +196,9 @@ fn alone(chart: &mut Chart, system: usize, clear: &TurnSet, best: &mut Best) {
     }
 }
 
-/// The smallest of these turns; more than any where there is none.
-fn least(turns: &TurnSet) -> u16 {
-    turns.iter().next().map_or(u16::MAX / 4, |degrees| degrees.unsigned_abs() as u16)
+/// The smallest of these turns.
+fn least(turns: &TurnSet) -> Option<u16> {
+    turns.iter().next().map(|degrees| degrees.unsigned_abs() as u16)
 }
 
 fn with(before: &[Turn], more: &[(usize, i32)]) -> Turns {
@@ -216,18 +221,12 @@ fn pair(chart: &mut Chart, task: Task<'_>, (first, wanted): (usize, &TurnSet), s
     }
     // Turns in which each is free of everything but the other.
     let firsts = chart.kinds(first).but(second).and(wanted);
-    if firsts.is_empty() || !best.open(2, least(&firsts) + 1) {
+    if least(&firsts).is_none() {
         return;
     }
     let seconds = chart.kinds(second).but(first);
-    if seconds.is_empty() || !best.open(2, least(&firsts) + least(&seconds)) {
-        return;
-    }
     let seconds = seconds.without(&chart.swept_meets(second, task.dirty, &seconds));
-    if seconds.is_empty() {
-        return;
-    }
-    let least = least(&seconds);
+    let Some(least) = least(&seconds) else { return };
     for a in firsts.iter() {
         let so_far = a.unsigned_abs() as u16;
         if !best.open(2, so_far + least) {
@@ -370,7 +369,7 @@ pub fn free(chart: &Chart, s: usize, u: Dir, n: u8) -> bool {
 
 /// Looks only at things that a lane of `n` from `s` can meet, with the disc at its end.
 pub fn focus(chart: &mut Chart, s: usize, n: u8, limits: &Limits) {
-    chart.focus(chart.at(s), R * (i32::from(n) + 3) + limits.fit + 4);
+    chart.focus(chart.at(s), R * (i32::from(n) + 3) + limits.fit + SPARE);
 }
 
 /// The least translation with which a lane of `n` can be laid from `s` along `u`, with room for a disc (where that way is `open` to one) or a connection at
@@ -391,7 +390,7 @@ pub fn lay(chart: &mut Chart, (s, open): (usize, bool), u: Dir, n: u8, targets: 
     let scope = chart.look_at(Set { discs: u64::MAX, lanes: u64::MAX });
     for t in numbers(targets) {
         let limits = Limits { pivots: most, ..*limits };
-        join::search(chart, (s, t), u, n, (&limits, movable), &mut best, |best| !best.open(1, 0));
+        join::search(chart, (s, t), u, n, (&limits, movable), &mut best, Best::unturned);
     }
     chart.look_at(scope);
     best.done()

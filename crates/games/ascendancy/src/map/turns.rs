@@ -1,11 +1,11 @@
 //! Turns of a floating System: sets of them, and those of one that leave another room.
 
-/// Turns of -180 to 180 degrees.
-const TURNS: usize = 361;
+/// Turns of a whole circle.
+const TURNS: usize = 360;
 
 /// The place of a turn in a list of all of them.
 fn slot(degrees: i32) -> usize {
-    (degrees + 180).clamp(0, 360) as usize
+    degrees.rem_euclid(360) as usize
 }
 
 /// The first bits of a side, as many as asked for.
@@ -221,5 +221,21 @@ mod tests {
         assert_eq!(runs, [(1, 180), (-179, -1)]);
         let some: Vec<i32> = some.span(1, 66).iter().collect();
         assert_eq!(some, [-1, 60, 61, 62, 63, -63, 64, -64, 65, -65, 66]);
+    }
+
+    #[test]
+    fn each_turn_has_a_row_of_its_own() {
+        let (mut pairs, row) = (Pairs::default(), |degrees: i32| {
+            let mut row = TurnSet::default();
+            row.add(degrees);
+            row
+        });
+        for degrees in TurnSet::ALL.iter() {
+            assert_eq!(pairs.row(degrees), None, "{degrees}");
+            pairs.learn(degrees, row(degrees));
+        }
+        for degrees in TurnSet::ALL.iter() {
+            assert_eq!(pairs.row(degrees), Some(row(degrees)), "{degrees}");
+        }
     }
 }

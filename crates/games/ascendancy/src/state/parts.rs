@@ -129,10 +129,11 @@ pub struct Player {
     pub agenda: u8,
 }
 
-impl Default for Player {
-    fn default() -> Player {
+impl Player {
+    /// A player of this faction with nothing done yet.
+    pub fn of(faction: u8) -> Player {
         Player {
-            faction: 0,
+            faction,
             stock: [0; 3],
             ascendancy: 1,
             weapons: 0,
@@ -157,9 +158,7 @@ impl Default for Player {
             agenda: NONE,
         }
     }
-}
 
-impl Player {
     /// Its faction.
     pub fn facts(&self) -> &'static Faction {
         &tables().factions[usize::from(self.faction)]

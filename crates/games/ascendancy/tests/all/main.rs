@@ -17,4 +17,5 @@ mod referee;
 mod secrets;
 mod shots;
 mod told;
+mod turning;
 mod typed;

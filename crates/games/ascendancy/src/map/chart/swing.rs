@@ -4,7 +4,7 @@ use super::{Chart, LANES};
 use crate::map::{
     gap::Arm,
     places::numbers,
-    plane::{Body, Dir, Pt, R, discs_clear, lane_clear_of_disc, lanes_clear, root},
+    plane::{Body, Dir, Pt, R, SPARE, discs_clear, lane_clear_of_disc, lanes_clear, root},
     sweep::{Kinds, Set, Sweep},
     turns::{Pairs, TurnSet},
 };
@@ -78,20 +78,14 @@ impl Chart {
     /// The turns, of those wanted, in which a floating System with its lane would overlap something of `dirty`, as that lies now.
     pub fn swept_meets(&self, disc: usize, dirty: Set, wanted: &TurnSet) -> TurnSet {
         let mut met = TurnSet::default();
-        if wanted.is_empty() {
-            return met;
-        }
-        let (arm, anchor, this) = (self.arm(disc), self.anchor(disc), self);
-        for other in numbers(dirty.discs & !(1 << disc)) {
-            let there = this.at[other];
-            if other == anchor {
-                continue;
-            }
-            let on = arm.meets_disc(there, |degrees| wanted.has(degrees) && this.on_disc(disc, degrees, other, there));
+        let arm = self.arm(disc);
+        for other in numbers(dirty.discs & !(1 << disc) & !(1 << self.anchor(disc))) {
+            let there = self.at[other];
+            let on = arm.meets_disc(there, |degrees| self.on_disc(disc, degrees, there));
             met = met.or(&on.and(wanted));
         }
-        for lane in numbers(dirty.lanes & !(1 << this.hangs[disc].0)) {
-            met = met.or(&this.lane_met(&arm, disc, lane, &this.strips[lane].body, &wanted.without(&met)));
+        for lane in numbers(dirty.lanes & !(1 << self.hangs[disc].0)) {
+            met = met.or(&self.lane_met(&arm, disc, lane, &self.strips[lane].body, &wanted.without(&met)));
         }
         met
     }
@@ -101,10 +95,10 @@ impl Chart {
         arm.meets_lane(there, self.ends_at(lane, disc), wanted, |degrees| self.on_lane(disc, degrees, lane, there))
     }
 
-    /// Whether a floating System with its lane, turned, overlaps a disc at this place.
-    fn on_disc(&self, disc: usize, degrees: i32, other: usize, there: Pt) -> bool {
+    /// Whether a floating System with its lane, turned, overlaps a disc at this place, other than the one about which it is turned.
+    fn on_disc(&self, disc: usize, degrees: i32, there: Pt) -> bool {
         let (centre, body) = self.swung(disc, degrees);
-        !discs_clear(centre, there) || other != self.anchor(disc) && !lane_clear_of_disc(&body, there)
+        !discs_clear(centre, there) || !lane_clear_of_disc(&body, there)
     }
 
     /// Whether it overlaps a lane at this place.
@@ -121,7 +115,7 @@ impl Chart {
     /// The circle that a floating System and its lane can come near to: its centre and radius.
     pub(super) fn about(&self, disc: usize) -> (Pt, i32) {
         let anchor = self.still[self.anchor(disc)];
-        (anchor, root(anchor.square_to(self.still[disc])) as i32 + R + 4)
+        (anchor, root(anchor.square_to(self.still[disc])) as i32 + R + SPARE)
     }
 
     /// The way of a floating System, computed when it is first asked for.
@@ -146,7 +140,7 @@ impl Chart {
         let arm = sweep.arm;
         for other in numbers(near.discs & !(1 << disc) & !(1 << self.anchor(disc))) {
             let there = self.still[other];
-            let met = arm.meets_disc(there, |degrees| self.on_disc(disc, degrees, other, there));
+            let met = arm.meets_disc(there, |degrees| self.on_disc(disc, degrees, there));
             sweep.meets(Set { discs: 1 << other, lanes: 0 }, met);
         }
         for lane in numbers(near.lanes & !(1 << self.hangs[disc].0)) {

@@ -19,6 +19,11 @@ fn joins(from: Pt, to: Pt, n: u8, u: Dir, limits: &Limits) -> bool {
     spans(from, to, n, limits.fit) && (limits.swing || u.within(from, to, limits.angle))
 }
 
+/// How far a point moves in a degree, in ten-thousandths of its distance: rounded up.
+const DEGREE: i64 = 175;
+/// Farther than rounding moves the end of a lane.
+const SLACK: i64 = 16;
+
 /// Region in which the far end of a lane may lie: near the end of the straight lane, or anywhere at its length if it may swing freely.
 #[derive(Copy, Clone)]
 struct End {
@@ -35,7 +40,7 @@ impl End {
     fn new(from: Pt, u: Dir, n: u8, limits: &Limits) -> End {
         let long = R * (i32::from(n) + 2);
         let most = i64::from(long + limits.fit);
-        let room = i64::from(limits.fit) + most * i64::from(limits.angle) * 175 / 10_000 + 16;
+        let room = i64::from(limits.fit) + most * i64::from(limits.angle) * DEGREE / 10_000 + SLACK;
         End {
             from,
             goal: from.along(u, long),
@@ -105,7 +110,7 @@ impl Joint {
 /// The least translation with which a lane of `n`, lying along `u` at `s`, connects to `t` (`ASC.LINKUP.1`, `ASC.FLOAT.1`).
 pub fn connect(chart: &mut Chart, s: usize, u: Dir, n: u8, t: usize, limits: &Limits) -> Option<Least> {
     let (floats, mut best) = (chart.floating(), Best(None));
-    search(chart, (s, t), u, n, (limits, floats), &mut best, |best| !best.open(1, 0));
+    search(chart, (s, t), u, n, (limits, floats), &mut best, Best::unturned);
     best.done()
 }
 
@@ -151,7 +156,7 @@ pub(super) fn search(
     }
     if most >= 1 && floats >> s & 1 != 0 {
         let to = chart.at(t);
-        let wanted = |from: Pt, degrees| spans(from, to, n, limits.fit) && joins(from, to, n, u.turned(degrees), limits);
+        let wanted = |from: Pt, degrees| joins(from, to, n, u.turned(degrees), limits);
         let maybe = end.reaches(chart.at(chart.anchor(s)), to);
         if most < 2 {
             turning_alone(chart, s, (s, t), &maybe, best, wanted);
