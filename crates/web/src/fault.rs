@@ -85,7 +85,7 @@ impl Fault {
 
     /// Whether it may be over in a moment.
     pub(crate) fn passes(&self) -> bool {
-        matches!(self.problem.code.as_str(), "moved" | "unreadable")
+        matches!(self.problem.code.as_str(), "moved" | "unreadable" | "store-away")
     }
 }
 

@@ -450,6 +450,7 @@ fault-foreign-page = this request comes from a page of another site: open the pa
 fault-no-fleet-game = nothing is built for that game here: check its name
 fault-no-list = no list was sent: open the sheet from the builder
 fault-no-address = there is nothing at this address: see the README for the interface
+fault-no-method = this address does not take this method: /api/openapi.json lists the methods
 fault-not-owner-remove = only the person who opened the table can remove it
 fault-no-page = there is no page at this address: check the link
 fault-moved = the table is moving to another process of this server: nothing is lost, try again in a moment

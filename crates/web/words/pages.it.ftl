@@ -450,6 +450,7 @@ fault-foreign-page = questa richiesta viene dalla pagina di un altro sito: apri 
 fault-no-fleet-game = per quel gioco qui non si costruisce nulla: controlla il nome
 fault-no-list = nessuna lista inviata: apri il foglio dal costruttore
 fault-no-address = a questo indirizzo non c'è nulla: l'interfaccia è descritta nel README
+fault-no-method = questo indirizzo non accetta questo metodo: /api/openapi.json elenca i metodi
 fault-not-owner-remove = solo chi ha aperto il tavolo può rimuoverlo
 fault-no-page = a questo indirizzo non c'è una pagina: controlla il link
 fault-moved = il tavolo passa a un altro processo di questo server: niente è perduto, riprova tra un momento

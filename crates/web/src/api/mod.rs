@@ -50,3 +50,8 @@ pub(crate) async fn cards(State(site): SiteState, Path(game): Path<String>, Quer
 pub(crate) async fn unknown() -> Fault {
     Fault::new(StatusCode::NOT_FOUND, "no-such-address", crate::words::t("fault-no-address"))
 }
+
+/// An address of the interface that does not take this method.
+pub(crate) async fn wrong_method() -> Fault {
+    Fault::new(StatusCode::METHOD_NOT_ALLOWED, "no-such-method", crate::words::t("fault-no-method"))
+}

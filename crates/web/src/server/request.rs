@@ -9,6 +9,7 @@ use axum::{
     middleware::Next,
     response::{IntoResponse, Response},
 };
+use engine::msg;
 use futures::StreamExt;
 
 use crate::{
@@ -40,7 +41,7 @@ pub(crate) async fn around(State(site): SiteState, mut request: Request, next: N
     let mut response = words::answering(request, async |request| {
         let answered = answer(&site, client, &upload, request, next).await;
         // The handler has seen a body that ended too early; its answer says nothing of the reason.
-        let answered = if upload.was_refused() { Err(Fault::many_uploads()) } else { answered };
+        let answered = if upload.was_refused() { Err(Fault::many_uploads()) } else { as_fault(answered).await };
         answered.unwrap_or_else(|fault| if page { page_of(fault) } else { fault.into_response() })
     })
     .await;
@@ -57,6 +58,22 @@ async fn answer(site: &Arc<Site>, client: Option<Client>, upload: &Arc<Upload>, 
     let gzip = takes_gzip(request.headers());
     Ok(work::answering(asking, async { packed(gzip, next.run(request).await).await }).await)
 }
+
+/// A refusal of the framework (an address, a query or a form that cannot be read) is plain text: it becomes a fault like all others.
+async fn as_fault(answered: Result<Response, Fault>) -> Result<Response, Fault> {
+    let response = answered?;
+    let kind = response.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    if !response.status().is_client_error() || !kind.is_some_and(|kind| kind.starts_with("text/plain")) {
+        return Ok(response);
+    }
+    let status = response.status();
+    let text = to_bytes(response.into_body(), LONGEST_REFUSAL).await.unwrap_or_default();
+    let why = String::from_utf8_lossy(&text).into_owned();
+    Err(Fault::new(status, "bad-request", words::tell(&msg!("fault-bad-request", why = why))))
+}
+
+/// The most bytes of a refusal of the framework; a longer one gives no reason.
+const LONGEST_REFUSAL: usize = 4 << 10;
 
 /// Shorter answers are compressed as they go out: that takes less time than to hand them to another thread. In bytes.
 const LONG: u64 = 16 << 10;

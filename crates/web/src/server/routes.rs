@@ -20,7 +20,7 @@ pub(crate) fn fleets() -> Router<Arc<Site>> {
 /// All routes, and the layers around them.
 pub(crate) fn router(site: &Arc<Site>) -> Router {
     let json = api::openapi::calls().fold(Router::new(), |routes, call| routes.route(call.path, (call.route)()));
-    let json = json.route("/api/{*rest}", axum::routing::any(api::unknown));
+    let json = json.route("/api/{*rest}", axum::routing::any(api::unknown)).method_not_allowed_fallback(api::wrong_method);
     let pages = Router::new()
         .route("/", get(pages::home::home))
         .route("/play", post(pages::home::play))

@@ -58,7 +58,7 @@ fn add(text: &str) -> Addition<'_> {
 fn made(database: &Arc<dyn Database>, id: &str) -> OwnedRecord {
     let mut held = OwnedRecord::new(database.clone(), record(id));
     held.create().expect("made");
-    held.rewrite("first\n").expect("written");
+    held.rewrite("first\n", None).expect("written");
     held.put(b"{}", false).expect("put");
     held
 }
@@ -93,7 +93,7 @@ fn one_owner_at_a_time_and_only_the_last_hold_writes() {
         assert!(two.append(&record("table0001"), &hold, add("third\n")).expect("an answer"));
         // The former owner cannot write, not even with the right count, and gets a refusal.
         assert!(!one.append(&record("table0001"), &Hold { generation: 1, ..hold }, add("stray\n")).expect("an answer"));
-        assert!(held.append("stray\n", None).is_err() && held.rewrite("stray\n").is_err() && held.put(b"{\"a\":1}", true).is_err());
+        assert!(held.append("stray\n", None).is_err() && held.rewrite("stray\n", None).is_err() && held.put(b"{\"a\":1}", true).is_err());
         assert!(held.flag().is_some_and(|flag| flag.load(Ordering::Relaxed)));
         assert_eq!(lines(&two, "table0001"), "first\nsecond\nthird\n");
         let beat = two.beat().expect("alive");
@@ -123,8 +123,8 @@ fn a_hold_that_is_taken_anew_voids_what_is_under_way() {
         assert!(database.fence(&record("table0002"), &[hold.generation], database.generation()).expect("an answer").is_none());
         assert_eq!(lines(&database, "table0002"), "first\nnow\n");
         let anew = Hold { length: anew.length + 4, ..anew };
-        assert!(database.rewrite(&record("table0002"), &anew, "other\n").expect("an answer"));
-        assert!(!database.rewrite(&record("table0002"), &anew, "again\n").expect("an answer"), "an era begins once");
+        assert!(database.rewrite(&record("table0002"), &anew, add("other\n")).expect("an answer"));
+        assert!(!database.rewrite(&record("table0002"), &anew, add("again\n")).expect("an answer"), "an era begins once");
         assert_eq!(lines(&database, "table0002"), "other\n");
     }
 }
@@ -137,7 +137,7 @@ fn what_has_no_register_is_not_there_and_what_is_let_go_of_is_free() {
         two.beat().expect("alive");
         let mut held = OwnedRecord::new(one.clone(), record("table0003"));
         held.create().expect("made");
-        held.rewrite("first\n").expect("written");
+        held.rewrite("first\n", None).expect("written");
         assert!(two.read(&record("table0003")).expect("an answer").is_none());
         assert!(matches!(two.claim(&record("table0003"), 9, true), Ok(Claim::Nothing)));
         held.put(b"{}", false).expect("put");

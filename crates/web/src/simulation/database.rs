@@ -62,7 +62,7 @@ struct Write {
 #[derive(Clone)]
 enum What {
     Append { text: String, request: Option<String> },
-    Rewrite(String),
+    Rewrite { text: String, request: Option<String> },
     Put { register: String, listed: bool },
 }
 
@@ -166,12 +166,12 @@ impl Shared {
                 thing.length += text.len() as i64;
                 thing.pieces.push(Piece { text: text.clone(), request: request.clone() });
             }
-            What::Rewrite(text) => {
+            What::Rewrite { text, request } => {
                 if thing.era != write.hold.era {
                     return false;
                 }
                 (thing.era, thing.length) = (thing.era + 1, text.len() as i64);
-                thing.pieces = vec![Piece { text: text.clone(), request: None }];
+                thing.pieces = vec![Piece { text: text.clone(), request: request.clone() }];
             }
             What::Put { register, listed } => (thing.register, thing.listed) = (Some(register.clone()), *listed),
         }
@@ -302,8 +302,9 @@ impl Database for Process {
         self.write(record, hold, What::Append { text, request })
     }
 
-    fn rewrite(&self, record: &RecordId, hold: &Hold, whole: &str) -> Result<bool, Refused> {
-        self.write(record, hold, What::Rewrite(whole.to_owned()))
+    fn rewrite(&self, record: &RecordId, hold: &Hold, whole: Addition<'_>) -> Result<bool, Refused> {
+        let (text, request) = (whole.text.to_owned(), whole.request.map(str::to_owned));
+        self.write(record, hold, What::Rewrite { text, request })
     }
 
     fn put(&self, record: &RecordId, hold: &Hold, register: &str, listed: bool) -> Result<bool, Refused> {

@@ -12,7 +12,7 @@ use std::{
 
 use engine::Chance;
 
-use crate::store::files::Disk;
+use crate::store::disk::Disk;
 
 /// Files of a real folder that are written badly.
 pub(crate) struct Failing {
@@ -88,6 +88,10 @@ impl Disk for Failing {
             Fate::After => file.write_all(bytes).and(Err(dead())),
             Fate::Full(so_much) => file.write_all(part(bytes, so_much)).and(Err(io::ErrorKind::StorageFull.into())),
         }
+    }
+
+    fn jot(&self, file: &mut File, bytes: &[u8]) -> io::Result<()> {
+        self.append(file, bytes)
     }
 
     fn cut(&self, file: &File, length: u64) -> io::Result<()> {

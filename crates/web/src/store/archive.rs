@@ -7,7 +7,8 @@ use crate::{
     store::{
         Place, Raw, Store,
         database::{Claim, Database, Kind, OwnedRecord, RecordId, Refused},
-        files::{Disk, Folder, GAME, REGISTER, age, root},
+        disk::Disk,
+        files::{Folder, GAME, REGISTER, age, root},
         listed, plays,
         register::Register,
         unplayed,

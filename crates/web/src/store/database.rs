@@ -68,15 +68,18 @@ pub(crate) enum Claim {
 pub(crate) enum Refused {
     /// It has not, and will not.
     Not(io::Error),
+    /// It could not be reached: nothing was done.
+    Away(io::Error),
     /// It may have, or may yet: the answer did not come.
     Unsure(io::Error),
 }
 
 impl Refused {
-    /// The system's message.
+    /// The fault where nothing was to be written, so that asking again does no harm.
     pub(crate) fn why(self) -> io::Error {
         match self {
-            Refused::Not(why) | Refused::Unsure(why) => why,
+            Refused::Not(why) => why,
+            Refused::Away(why) | Refused::Unsure(why) => Astray::Away(why).into(),
         }
     }
 }
@@ -130,7 +133,7 @@ pub(crate) trait Database: Send + Sync {
     fn append(&self, record: &RecordId, hold: &Hold, addition: Addition<'_>) -> Result<bool, Refused>;
 
     /// Begins a new era with these lines. Whether the hold is the last one.
-    fn rewrite(&self, record: &RecordId, hold: &Hold, whole: &str) -> Result<bool, Refused>;
+    fn rewrite(&self, record: &RecordId, hold: &Hold, whole: Addition<'_>) -> Result<bool, Refused>;
 
     /// Puts the register. Whether the hold is the last one.
     fn put(&self, record: &RecordId, hold: &Hold, register: &str, listed: bool) -> Result<bool, Refused>;
@@ -196,8 +199,8 @@ impl OwnedRecord {
         match act(&*self.database, &self.record, &self.hold) {
             Ok(true) => return Ok(()),
             Ok(false) => return Err(self.moved()),
-            Err(Refused::Not(why)) => return Err(why),
             Err(Refused::Unsure(why)) => tracing::warn!(error = %why, "the base did not answer"),
+            Err(refused) => return Err(refused.why()),
         }
         for pause in self.database.pauses().to_vec() {
             std::thread::sleep(pause);
@@ -219,8 +222,8 @@ impl OwnedRecord {
             match act(&*self.database, &self.record, &self.hold) {
                 Ok(true) => return Ok(()),
                 Ok(false) => return Err(self.moved()),
-                Err(Refused::Not(why)) => return Err(why),
                 Err(Refused::Unsure(_)) => {}
+                Err(refused) => return Err(refused.why()),
             }
         }
         self.lost.store(true, Ordering::Release);
@@ -249,9 +252,12 @@ impl Place for OwnedRecord {
         Ok(())
     }
 
-    fn rewrite(&mut self, whole: &str) -> io::Result<()> {
+    fn rewrite(&mut self, whole: &str, request: Option<&str>) -> io::Result<()> {
         let era = self.hold.era + 1;
-        self.write(|database, record, hold| database.rewrite(record, hold, whole), |_, found| found.era == era)?;
+        self.write(
+            |database, record, hold| database.rewrite(record, hold, Addition { text: whole, request }),
+            |_, found| found.era == era,
+        )?;
         (self.hold.era, self.hold.length) = (era, whole.len() as i64);
         Ok(())
     }

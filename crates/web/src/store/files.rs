@@ -1,47 +1,18 @@
 //! The folder of one process: each table is a folder with its lines and its register.
 
 use std::{
-    fs::{self, File, OpenOptions},
-    io::{self, Write},
+    fs::{self, OpenOptions},
+    io,
     path::{Path, PathBuf},
     sync::Arc,
     time::Duration,
 };
 
-use crate::store::{Place, Raw, Unwritten, turns::Turn};
-
-/// Access of a store to its files: the simulation puts a failing disk in its place.
-pub(crate) trait Disk: Send + Sync {
-    /// Whether the folder is still the one that it was: an error that says so where it is not.
-    fn there(&self) -> io::Result<()> {
-        Ok(())
-    }
-
-    /// The right to have one file open; waits for it. Nothing is to be read or written without one.
-    fn turn(&self) -> io::Result<Turn> {
-        Ok(Turn::default())
-    }
-
-    /// Adds to a file; it is on the disk when this returns.
-    fn append(&self, file: &mut File, bytes: &[u8]) -> io::Result<()> {
-        file.write_all(bytes).and_then(|()| file.sync_data())
-    }
-
-    /// Shortens a file.
-    fn cut(&self, file: &File, length: u64) -> io::Result<()> {
-        file.set_len(length)
-    }
-
-    /// Puts a new file in the place of an old one.
-    fn replace(&self, folder: &Path, name: &str, bytes: &[u8]) -> io::Result<()> {
-        replace(folder, name, bytes)
-    }
-}
-
-/// The system.
-pub(crate) struct System;
-
-impl Disk for System {}
+use crate::store::{
+    Place, Raw, Unwritten,
+    disk::{Disk, sync_folder},
+    requests,
+};
 
 pub(crate) const GAME: &str = "game.jsonl";
 
@@ -87,7 +58,7 @@ impl Place for Folder {
     }
 
     /// If a write fails in the middle, its part is cut off again. The file is open for this write only, so that tables in memory hold no file.
-    fn append(&mut self, text: &str, _: Option<&str>) -> Result<(), Unwritten> {
+    fn append(&mut self, text: &str, request: Option<&str>) -> Result<(), Unwritten> {
         let whole = |why| Unwritten { why, torn: false };
         let _turn = self.disk.turn().map_err(whole)?;
         let mut file = OpenOptions::new().append(true).open(self.folder.join(GAME)).map_err(whole)?;
@@ -95,6 +66,9 @@ impl Place for Folder {
         if self.length.is_some_and(|known| known != there) {
             let why = io::Error::other("somebody else has changed the game file: it is written anew");
             return Err(Unwritten { why, torn: true });
+        }
+        if let Some(word) = request {
+            requests::note(&*self.disk, &self.folder, there, word).map_err(whole)?;
         }
         match self.disk.append(&mut file, text.as_bytes()) {
             Ok(()) => {
@@ -109,10 +83,11 @@ impl Place for Folder {
         }
     }
 
-    fn rewrite(&mut self, whole: &str) -> io::Result<()> {
+    fn rewrite(&mut self, whole: &str, request: Option<&str>) -> io::Result<()> {
         let _turn = self.disk.turn()?;
         self.length = None;
         self.disk.replace(&self.folder, GAME, whole.as_bytes())?;
+        requests::begin_anew(&*self.disk, &self.folder, request)?;
         self.length = Some(whole.len() as u64);
         Ok(())
     }
@@ -129,25 +104,20 @@ impl Place for Folder {
             Err(why) if why.kind() == io::ErrorKind::NotFound => None,
             lines => Some(lines?),
         };
-        Ok(Raw { register, lines, requests: Vec::new(), age: age(&self.folder, &[REGISTER]), still: age(&self.folder, &[REGISTER, GAME]) })
+        let requests = requests::read(&self.folder, whole_lines(lines.as_deref().unwrap_or_default()))?;
+        Ok(Raw { register, lines, requests, age: age(&self.folder, &[REGISTER]), still: age(&self.folder, &[REGISTER, GAME]) })
     }
+}
+
+/// Bytes of the lines that are complete.
+fn whole_lines(bytes: &[u8]) -> u64 {
+    bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at as u64 + 1)
 }
 
 /// How long ago the last of these files was written to.
 pub(crate) fn age(folder: &Path, names: &[&str]) -> Duration {
     let written = names.iter().filter_map(|name| fs::metadata(folder.join(name)).ok()?.modified().ok());
     written.max().and_then(|at| at.elapsed().ok()).unwrap_or_default()
-}
-
-pub(crate) fn replace(folder: &Path, name: &str, bytes: &[u8]) -> io::Result<()> {
-    let fresh = folder.join(format!("{name}.new"));
-    let written = File::create(&fresh).and_then(|mut file| file.write_all(bytes).and_then(|()| file.sync_all()));
-    if let Err(why) = written.and_then(|()| fs::rename(&fresh, folder.join(name))) {
-        // The space it took is needed.
-        let _ = fs::remove_file(&fresh);
-        return Err(why);
-    }
-    sync_folder(folder)
 }
 
 /// The keys in a register are secrets.
@@ -159,16 +129,5 @@ pub(crate) fn only_for_the_owner(folder: &Path) -> io::Result<()> {
 
 #[cfg(not(unix))]
 pub(crate) fn only_for_the_owner(_: &Path) -> io::Result<()> {
-    Ok(())
-}
-
-/// A rename is on the disk only when its folder is.
-#[cfg(unix)]
-fn sync_folder(folder: &Path) -> io::Result<()> {
-    File::open(folder)?.sync_all()
-}
-
-#[cfg(not(unix))]
-fn sync_folder(_: &Path) -> io::Result<()> {
     Ok(())
 }

@@ -7,7 +7,8 @@ use std::{
 };
 
 use crate::store::{
-    files::{Disk, root},
+    disk::Disk,
+    files::root,
     turns::{Turn, Turns},
 };
 

@@ -16,7 +16,8 @@ use crate::{
     store::{
         Found, Place, Raw, Store, Unread,
         database::{Database, Kind, OwnedRecord, RecordId},
-        files::{Folder, GAME, REGISTER, System, age, only_for_the_owner, root},
+        disk::System,
+        files::{Folder, GAME, REGISTER, age, only_for_the_owner, root},
         listed,
         lock::hold,
         postgres::Postgres,
@@ -197,7 +198,7 @@ impl Storage {
                 let mut held = OwnedRecord::new(database.clone(), RecordId { kind, id });
                 held.create()?;
                 if let Some(lines) = &raw.lines {
-                    held.rewrite(std::str::from_utf8(lines).map_err(io::Error::other)?)?;
+                    held.rewrite(std::str::from_utf8(lines).map_err(io::Error::other)?, None)?;
                 }
                 held.put(&raw.register, kind == Kind::Table && listed(&raw.register))?;
                 *count += 1;

@@ -3,6 +3,7 @@
 
 pub(crate) mod archive;
 pub(crate) mod database;
+pub(crate) mod disk;
 pub(crate) mod files;
 pub(crate) mod folders;
 pub(crate) mod lock;
@@ -10,6 +11,7 @@ pub(crate) mod maintenance;
 pub(crate) mod postgres;
 pub(crate) mod proof;
 pub(crate) mod register;
+mod requests;
 mod statements;
 pub(crate) mod tournament;
 pub(crate) mod turns;
@@ -47,8 +49,9 @@ pub(crate) trait Place: Send + Sync {
     /// Adds to the lines; they are durable when this returns. `request` is the sender's id of the request.
     fn append(&mut self, text: &str, request: Option<&str>) -> Result<(), Unwritten>;
 
-    /// Puts these lines in the place of all that were there; the old ones stay until the new ones are complete.
-    fn rewrite(&mut self, whole: &str) -> io::Result<()>;
+    /// Puts these lines in the place of all that were there; the old ones stay until the new ones are complete. `request` is the id of the request
+    /// that led to the last of them.
+    fn rewrite(&mut self, whole: &str, request: Option<&str>) -> io::Result<()>;
 
     /// Puts a register in the place of the old one.
     fn put(&mut self, register: &[u8], listed: bool) -> io::Result<()>;
@@ -146,7 +149,7 @@ impl Store {
     pub(crate) fn append(&mut self, lines: &[String], request: Option<&str>, whole: impl FnOnce() -> String) -> io::Result<()> {
         let Some(place) = &mut self.place else { return Ok(()) };
         if self.torn {
-            return self.rewrite(&whole());
+            return self.rewrite(&whole(), request);
         }
         place.append(&lines.concat(), request).map_err(|unwritten| {
             self.torn = unwritten.torn;
@@ -155,9 +158,9 @@ impl Store {
     }
 
     /// Writes the whole game file again; the old one stays until the new one is complete.
-    pub(crate) fn rewrite(&mut self, whole: &str) -> io::Result<()> {
+    pub(crate) fn rewrite(&mut self, whole: &str, request: Option<&str>) -> io::Result<()> {
         let Some(place) = &mut self.place else { return Ok(()) };
-        place.rewrite(whole)?;
+        place.rewrite(whole, request)?;
         self.torn = false;
         Ok(())
     }
@@ -264,12 +267,20 @@ pub(crate) enum Astray {
     /// The database did not say whether it was written.
     #[error("the base did not say whether it was written")]
     Unsure,
+    /// The database cannot be reached: nothing was done.
+    #[error("the base cannot be reached: {0}")]
+    Away(io::Error),
 }
 
 impl From<Astray> for io::Error {
     fn from(why: Astray) -> io::Error {
         io::Error::other(why)
     }
+}
+
+/// Whether an error says that the database cannot be reached.
+pub(crate) fn is_away(why: &io::Error) -> bool {
+    matches!(why.get_ref().and_then(|inner| inner.downcast_ref::<Astray>()), Some(Astray::Away(_)))
 }
 
 /// Whether a flag is there and has risen.
@@ -284,6 +295,10 @@ impl From<std::io::Error> for Fault {
             Some(Astray::Moved) => return Fault::moved(),
             Some(Astray::Unsure) => {
                 return Fault::new(StatusCode::SERVICE_UNAVAILABLE, "unsure", crate::words::t("fault-unsure"));
+            }
+            Some(Astray::Away(why)) => {
+                tracing::warn!(error = %why, "the base cannot be reached");
+                return Fault::store_away();
             }
             None => {}
         }

@@ -69,7 +69,7 @@ impl Lines {
             return Ok(client.clone());
         }
         // Nothing has been asked yet: whatever goes wrong here, nothing was done.
-        let not = |why: tokio_postgres::Error| Refused::Not(told(&why));
+        let not = |why: tokio_postgres::Error| Refused::Away(told(&why));
         let connecting = async {
             let (client, connection) = self.config.connect(NoTls).await.map_err(not)?;
             tokio::spawn(async move {
@@ -79,7 +79,7 @@ impl Lines {
             client.batch_execute(statements::SESSION).await.map_err(not)?;
             Ok(Arc::new(client))
         };
-        let client = tokio::time::timeout(PATIENCE, connecting).await.map_err(|_| Refused::Not(io::ErrorKind::TimedOut.into()))??;
+        let client = tokio::time::timeout(PATIENCE, connecting).await.map_err(|_| Refused::Away(io::ErrorKind::TimedOut.into()))??;
         *held = Some(client.clone());
         Ok(client)
     }
@@ -302,8 +302,10 @@ impl Database for Postgres {
         Ok(!self.of(record, statements::APPEND, values)?.is_empty())
     }
 
-    fn rewrite(&self, record: &RecordId, hold: &Hold, whole: &str) -> Result<bool, Refused> {
-        let values = vec![number(hold.generation), number(hold.era), number(whole.len() as i64), text(whole)];
+    fn rewrite(&self, record: &RecordId, hold: &Hold, whole: Addition<'_>) -> Result<bool, Refused> {
+        let request: Value = (Box::new(whole.request.map(str::to_owned)), Type::TEXT);
+        let size = number(whole.text.len() as i64);
+        let values = vec![number(hold.generation), number(hold.era), size, text(whole.text), request];
         Ok(!self.of(record, statements::REWRITE, values)?.is_empty())
     }
 

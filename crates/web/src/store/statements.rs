@@ -108,14 +108,14 @@ WITH held AS (
 INSERT INTO vinculum.pieces (kind, id, era, at, text, request) SELECT kind, id, era, $6, $8, $9 FROM held
 RETURNING 1";
 
-/// `$4` the generation, `$5` the era before, `$6` the length in bytes, `$7` the text.
+/// `$4` the generation, `$5` the era before, `$6` the length in bytes, `$7` the text, `$8` the request its last lines came from.
 pub(crate) const REWRITE: &str = "
 WITH held AS (
     UPDATE vinculum.kept SET era = era + 1, length = $6, written = clock_timestamp()
     WHERE kind = $1 AND id = $2 AND owner = $3 AND generation = $4 AND era = $5
     RETURNING kind, id, era),
 gone AS (DELETE FROM vinculum.pieces p USING held h WHERE p.kind = h.kind AND p.id = h.id AND p.era < h.era)
-INSERT INTO vinculum.pieces (kind, id, era, at, text) SELECT kind, id, era, 0, $7 FROM held
+INSERT INTO vinculum.pieces (kind, id, era, at, text, request) SELECT kind, id, era, 0, $7, $8 FROM held
 RETURNING 1";
 
 /// `$4` the generation, `$5` the register, `$6` whether it stands in the lobby.

@@ -145,7 +145,7 @@ impl DeskFile {
             None => Desk::open(setup)?,
             Some(text) => Desk::read(text).map_err(|why| DeskFault::Bad { path: "the tournament's file".into(), why })?,
         };
-        place.create().and_then(|()| place.rewrite(&desk.write())).map_err(in_base)?;
+        place.create().and_then(|()| place.rewrite(&desk.write(), None)).map_err(in_base)?;
         Ok(DeskFile { desk, kept: Keep::Database(place) })
     }
 

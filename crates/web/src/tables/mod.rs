@@ -33,6 +33,7 @@ use crate::{
         archive::{Absent, Archive},
         database::{Database, Kind, RecordId},
         folders::is_gone,
+        is_away,
         proof::Proof,
         register::{Key, LessonProgress, Register, Sitter, Waiting},
     },
@@ -234,7 +235,7 @@ impl Tables {
         let mut store = self.archive.fresh(&id);
         let written = store.create().and_then(|()| {
             if register.waiting.is_none() {
-                store.rewrite(&play.save())?;
+                store.rewrite(&play.save(), None)?;
             }
             store.write_register(&register)
         });
@@ -482,7 +483,7 @@ fn unreadable(id: &str, why: &Unread) -> Fault {
             let sentence = crate::words::t("fault-game-lost");
             Fault::internal("game-lost", sentence)
         }
-        Unread::Io(why) if is_gone(why) => Fault::store_away(),
+        Unread::Io(why) if is_gone(why) || is_away(why) => Fault::store_away(),
         Unread::Io(why) => {
             tracing::error!(table = id, error = %why, "a table cannot be read back");
             Fault::internal("unreadable", crate::words::t("fault-table-unreadable"))

@@ -56,6 +56,11 @@ fn nonsense() -> Vec<Value> {
     ]
 }
 
+/// Refusals are JSON, as the document promises.
+fn is_json(kind: Option<&axum::http::HeaderValue>) -> bool {
+    kind.and_then(|kind| kind.to_str().ok()).is_some_and(|kind| kind.starts_with("application/json"))
+}
+
 /// Requests with one wrong thing each, made from the document, against a table and a tournament that are there.
 #[tokio::test]
 async fn malformed_requests_are_refused_and_never_a_fault_of_the_server() {
@@ -91,6 +96,10 @@ async fn malformed_requests_are_refused_and_never_a_fault_of_the_server() {
                     count += 1;
                 }
             }
+            let request = Request::put(&address).body(Body::empty()).expect("a request");
+            let answer = tower::ServiceExt::oneshot(router.clone(), request).await.expect("an answer");
+            assert_eq!(answer.status(), StatusCode::METHOD_NOT_ALLOWED, "{path}");
+            assert!(is_json(answer.headers().get("content-type")), "{path}");
             for raw in ["", "{", "null", "[]", "\u{1}", "{\"seat\":\"a\",\"seat\":\"b\"}", "7"] {
                 if method == "post" {
                     let request = Request::post(&address).header("content-type", "application/json").body(Body::from(raw));
@@ -106,7 +115,9 @@ async fn malformed_requests_are_refused_and_never_a_fault_of_the_server() {
                     let request = Request::get(format!("{address}?{name}={value}{wait}")).body(Body::empty()).expect("a request");
                     // A stream has no end: its head is enough.
                     let answer = tower::ServiceExt::oneshot(router.clone(), request).await.expect("an answer");
-                    assert!(!answer.status().is_server_error(), "{path} {name}={value}: {}", answer.status());
+                    let (status, kind) = (answer.status(), answer.headers().get("content-type").cloned());
+                    assert!(!status.is_server_error(), "{path} {name}={value}: {status}");
+                    assert!(!status.is_client_error() || is_json(kind.as_ref()), "{path} {name}={value}: {status}, {kind:?}");
                     count += 1;
                 }
             }

@@ -188,15 +188,21 @@ async fn a_tournament_goes_on_where_it_was() {
 
 /// A request that comes again is answered and not carried out, also by a server that began after it.
 #[tokio::test]
-async fn a_base_remembers_requests() {
-    let place = Place::Base(cluster().database());
-    let [a, b] = Player::friends(&place.server()).await;
-    let word = json!({ "text": "bid 1", "request": "w1" });
-    assert_eq!(a.post("say", word.clone()).await.0, StatusCode::OK);
-    let [a, b] = again(&place, [a, b]);
-    let before = shown(&b).await;
-    assert_eq!(a.post("say", word).await.0, StatusCode::OK);
-    assert_eq!(before, shown(&b).await);
+async fn requests_are_remembered_by_the_next_server() {
+    for place in Place::all() {
+        let name = place.name();
+        let [a, b] = Player::friends(&place.server()).await;
+        let bid = json!({ "text": "bid 1", "request": "w1" });
+        assert_eq!(a.post("say", bid.clone()).await.0, StatusCode::OK, "{name}");
+        // A refused request has left nothing, and its word is free.
+        let pass = json!({ "text": "nonsense", "request": "w2" });
+        assert_eq!(b.post("say", pass.clone()).await.0, StatusCode::UNPROCESSABLE_ENTITY, "{name}");
+        let [a, b] = again(&place, [a, b]);
+        let before = shown(&b).await;
+        assert_eq!(a.post("say", bid).await.0, StatusCode::OK, "{name}");
+        assert_eq!(before, shown(&b).await, "{name}");
+        assert_eq!(b.post("say", pass).await.0, StatusCode::UNPROCESSABLE_ENTITY, "{name}");
+    }
 }
 
 /// A shortened game file does not open as a game.
@@ -212,6 +218,31 @@ async fn a_damaged_base_says_so() {
     let (status, text) = get(&a.router, &format!("/api/tables/{}", a.table)).await;
     assert_eq!(status, StatusCode::INTERNAL_SERVER_ERROR, "{text}");
     assert!(text.contains("game-lost"), "{text}");
+}
+
+/// While the database takes no connections a request is to be sent again later; then it goes through.
+#[tokio::test]
+async fn a_base_that_is_away_is_waited_for() {
+    let url = cluster().database();
+    let name = url.rsplit('/').next().unwrap_or_default().to_owned();
+    let place = Place::Base(url.clone());
+    let players = Player::friends(&place.server()).await;
+    let [a, b] = again(&place, players);
+    let open = |yes: bool| cluster().ask("postgres", &format!("ALTER DATABASE {name} ALLOW_CONNECTIONS {yes}"));
+    open(false);
+    cluster().ask("postgres", &format!("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'"));
+    let away = (StatusCode::SERVICE_UNAVAILABLE, json!("store-away"));
+    let (status, text) = get(&a.router, &format!("/api/tables/{}", a.table)).await;
+    let told: Value = serde_json::from_str(&text).expect("JSON");
+    assert_eq!((status, told["code"].clone()), away, "{text}");
+    let (status, told) = b.say("bid 1").await;
+    assert_eq!((status, told["code"].clone()), away, "{told}");
+    open(true);
+    let since = Instant::now();
+    while a.say("bid 1").await.0 != StatusCode::OK {
+        assert!(since.elapsed() < Duration::from_secs(30), "it goes on by itself");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
 }
 
 /// A server that listens, as the others of its base reach it. It ends as it is dropped: its connections with it.

@@ -94,7 +94,7 @@ impl Core {
     fn settle(&mut self, lines: usize, waiting: Option<&Waiting>) -> Result<(), Fault> {
         if waiting.is_some_and(|waiting| waiting.of.seat.is_none()) {
             self.store.catch_up(&self.register)?;
-            self.store.rewrite(&self.play.save())?;
+            self.store.rewrite(&self.play.save(), self.speaking.as_deref())?;
         } else {
             self.written(lines)?;
         }

@@ -29,7 +29,8 @@ use crate::{
         Astray,
         archive::Archive,
         database::{Claim, Database, Kind, OwnedRecord, RecordId, Refused},
-        files::{Disk, age, only_for_the_owner},
+        disk::{self, Disk},
+        files::{age, only_for_the_owner},
         folders::desks,
         risen,
         tournament::{DeskFault, DeskFile},
@@ -481,7 +482,7 @@ fn make(home: Option<&Home>, key: &str, setup: Setup, file: Option<&str>) -> Res
 }
 
 fn write(folder: &Path, register: &Register) -> io::Result<()> {
-    crate::store::files::replace(folder, REGISTER, &serde_json::to_vec_pretty(register).map_err(io::Error::other)?)
+    disk::replace(folder, REGISTER, &serde_json::to_vec_pretty(register).map_err(io::Error::other)?)
 }
 
 /// No such tournament.
