@@ -125,7 +125,8 @@ fn what_is_in_the_way_is_known_for_every_turn() {
                 let met = layout.turned(&[(this, degrees)]).met_by(this);
                 let told = (this.disc, degrees);
                 assert_eq!(chart.swept_still(this.disc, degrees, Set::default()), met, "{told:?}");
-                assert_eq!((room.has(degrees), kinds.free.has(degrees)), (met == Some(Set::default()), met == Some(Set::default())), "{told:?}");
+                let clear = met == Some(Set::default());
+                assert_eq!((room.has(degrees), kinds.free.has(degrees)), (clear, clear), "{told:?}");
                 for other in floats.iter().filter(|other| other.disc != this.disc) {
                     let yields = met.is_some_and(|met| !met.is_empty() && without(met, taken_along(*other)).is_empty());
                     let listed = kinds.yields.iter().any(|(system, turns)| *system == other.disc && turns.has(degrees));
@@ -174,10 +175,8 @@ fn a_second_system_is_turned_beside_the_first() {
             assert_eq!(beside.has(degrees), clear && !on_first, "{} by {by}, {} by {degrees}", first.disc, second.disc);
             if let Some(own) = hits.is_some().then(|| after.body(second.lane)).filter(|_| s != second.disc) {
                 let at = after.at[second.disc];
-                let on_new = !discs_clear(at, end)
-                    || !lane_clear_of_disc(&new, at)
-                    || !lanes_clear(&own, &new)
-                    || !lane_clear_of_disc(&own, end);
+                let on_new =
+                    !discs_clear(at, end) || !lane_clear_of_disc(&new, at) || !lanes_clear(&own, &new) || !lane_clear_of_disc(&own, end);
                 assert_eq!(swept.has(degrees), wanted.has(degrees) && (on_first || on_new), "{} by {degrees}", second.disc);
                 met += u32::from(swept.has(degrees));
             }
@@ -260,9 +259,7 @@ impl Search<'_> {
         }
         let after = self.layout.turned(turns);
         let fits = |new: New| after.met_by_new(&new) == Some(Set::default());
-        if !(self.goal)(&after, turns).is_some_and(fits)
-            || turns.iter().any(|(float, _)| after.met_by(*float) != Some(Set::default()))
-        {
+        if !(self.goal)(&after, turns).is_some_and(fits) || turns.iter().any(|(float, _)| after.met_by(*float) != Some(Set::default())) {
             return;
         }
         let mut way: Vec<(usize, i32)> = turns.iter().map(|(float, degrees)| (float.disc, *degrees)).collect();
@@ -291,7 +288,8 @@ impl Search<'_> {
         let alone = self.ends.contains(&this.disc) && !self.ends.contains(&other.disc);
         let possible = |degrees: &i32| {
             let met = self.layout.turned(&[(this, *degrees)]).met_by(this);
-            met.is_some_and(|met| without(met, taken_along(other)).is_empty()) && (!alone || self.makes_room(&[(this, *degrees)], this, other))
+            met.is_some_and(|met| without(met, taken_along(other)).is_empty())
+                && (!alone || self.makes_room(&[(this, *degrees)], this, other))
         };
         TurnSet::ALL.iter().filter(possible).collect()
     }
@@ -403,7 +401,10 @@ fn a_new_lane_points_as_directly_as_possible_with_any_turns() {
         let way = |turns: &[Turn]| turns.iter().map(|turn| (turn.system.into(), turn.degrees.into())).collect::<Vec<(usize, i32)>>();
         let quick: BTreeSet<(i32, Vec<(usize, i32)>)> = aims.iter().map(|aim| (aim.deviation.into(), way(&aim.turns))).collect();
         let slow = slow.unwrap_or_default();
-        assert!(quick == slow || slow.len() > 12 && quick.len() == 12 && quick.is_subset(&slow), "{s} along {u0:?}, {n}: {quick:?}, {slow:?}");
+        assert!(
+            quick == slow || slow.len() > 12 && quick.len() == 12 && quick.is_subset(&slow),
+            "{s} along {u0:?}, {n}: {quick:?}, {slow:?}"
+        );
         let first = slow.first();
         seen[0] += u32::from(first.is_some_and(|(off, way)| *off == 0 && way.is_empty()));
         seen[1] += u32::from(first.is_some_and(|(off, _)| *off != 0));
