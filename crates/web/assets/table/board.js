@@ -132,7 +132,7 @@ const Live = still(({ shape, count, lit, hinted, rides }) => {
   return html`<g class=${kind} style=${worldOf(shape)} data-shape=${shape.id} data-rides=${rides} data-label=${shape.label} data-tip=${shape.tip} data-x=${short(x)} data-y=${short(y)}
       data-h=${short(shape.glyph?.heading ?? 0)} tabindex=${count || told ? '-1' : undefined} role=${count ? 'button' : label ? 'img' : undefined} aria-label=${label || undefined}>
     ${shape.meaning === 'base' && html`<line class="stem" style="display:none" aria-hidden="true" />`}
-    <${Outline} shape=${shape} />${isWorld(shape) && html`<circle class="shade" cx=${short(shape.outline.circle.at[0])} cy=${short(shape.outline.circle.at[1])} r=${short(shape.outline.circle.radius)} fill="url(#shade)" /><text class="world-name" x=${short(shape.outline.circle.at[0])} y=${short(shape.outline.circle.at[1] + shape.outline.circle.radius)} text-anchor="middle" aria-hidden="true">${shape.label}</text>`}
+    <${Outline} shape=${shape} />${isWorld(shape) && html`<circle class="shade" cx=${short(shape.outline.circle.at[0])} cy=${short(shape.outline.circle.at[1])} r=${short(shape.outline.circle.radius)} fill="url(#shade)" />`}
     ${shape.glyph && html`<${Drawing} glyph=${shape.glyph} />`}<${Caption} shape=${shape} />
     ${seat && shape.meaning === 'base' && html`<${Badge} shape=${shape} seat=${seat} />`}
   </g>`;
@@ -152,8 +152,11 @@ export const Shapes = still(({ shapes, on, lit, hinted }) => {
   const rides = riders(shapes);
   return keyed(shapes).map(([key, shape]) => shape.id
     ? html`<${Live} key=${key} shape=${shape} count=${on.get(shape.id)?.length ?? 0} lit=${shape.id === lit} hinted=${hinted.includes(shape.id)} rides=${rides.get(shape)} />`
-    : html`<${Plain} key=${key} shape=${shape} rides=${rides.get(shape)} />`);
+    : html`<${Plain} key=${key} shape=${shape} rides=${rides.get(shape)} />`).concat(html`<${WorldNames} key="world-names" shapes=${shapes} />`);
 });
+
+// The names that worlds have beneath them lie over all discs: none is covered by a neighbour.
+const WorldNames = ({ shapes }) => shapes.filter(isWorld).map(shape => html`<text class="world-name" key=${shape.id} data-of=${shape.id} x=${short(shape.outline.circle.at[0])} y=${short(shape.outline.circle.at[1] + shape.outline.circle.radius)} text-anchor="middle" aria-hidden="true">${shape.label}</text>`);
 
 // Shapes that belong to the thing under the pointer: the arcs of a piece, the preview of a choice.
 export const Over = still(({ lit, preview, shapes, ways }) => {

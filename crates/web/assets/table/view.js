@@ -88,9 +88,11 @@ export function apply() {
 }
 // A world has its name beneath it where the one on it cannot be read: the last words on it.
 function beneath(name) {
+  const world = one(`[data-shape="${CSS.escape(name.dataset.of)}"]`, board);
+  if (!world) return;
   let on = null;
-  for (let next = name.parentElement.nextElementSibling; next && !next.matches('.terrain'); next = next.nextElementSibling) if (next.matches('.marker') && next.querySelector(':scope > .words')) on = next;
-  const size = 10.5 * unit(), far = Number(one('.outline', name.parentElement).getAttribute('r')) < 10 * unit();
+  for (let next = world.nextElementSibling; next && !next.matches('.terrain'); next = next.nextElementSibling) if (next.matches('.marker') && next.querySelector(':scope > .words')) on = next;
+  const size = 10.5 * unit(), far = Number(one('.outline', world).getAttribute('r')) < 10 * unit();
   // From afar the names would lie over each other.
   name.style.display = !far && on?.querySelector('.words').classList.contains('tiny') ? 'inline' : '';
   name.style.fontSize = `${size.toFixed(3)}px`;
