@@ -52,9 +52,10 @@ pub(crate) async fn advise(
     Body(word): Body<Advise>,
 ) -> Result<Json<Advice>, Fault> {
     blocking(move || {
-        let (table, _, seat, context) = word.sender().speaker(&site, &id)?;
-        let by = Asking { client, thinking: &site.thinking };
-        let (bot, command) = table.advise(seat.ok_or_else(Fault::no_key)?, &context, by)?;
+        let (table, key, seat, context) = word.sender().speaker(&site, &id)?;
+        let (by, seat) = (Asking { client, thinking: &site.thinking }, seat.ok_or_else(Fault::no_key)?);
+        let (bot, command) = table.advise(seat, &context, by)?;
+        table.tell_of_bot(key, seat)?;
         Ok(Json(Advice { bot, command }))
     })
     .await
@@ -90,14 +91,16 @@ pub(crate) async fn delegate(
     Body(word): Body<Delegate>,
 ) -> Result<Json<Version>, Fault> {
     blocking(move || {
-        let (table, _, seat, context) = word.sender().speaker(&site, &id)?;
+        let (table, key, seat, context) = word.sender().speaker(&site, &id)?;
         let span = match word.until.as_deref() {
             None => Span::Once,
             Some("phase") => Span::Phase,
             Some(other) => return Err(Problem::new("bad-span", format!("until is `phase` or left out, not {other:?}")).into()),
         };
-        let by = Asking { client, thinking: &site.thinking };
-        spoken(table.delegate(seat.ok_or_else(Fault::no_key)?, span, &context, by))
+        let (by, seat) = (Asking { client, thinking: &site.thinking }, seat.ok_or_else(Fault::no_key)?);
+        let version = table.delegate(seat, span, &context, by)?;
+        table.tell_of_bot(key, seat)?;
+        spoken(Ok(version))
     })
     .await
 }

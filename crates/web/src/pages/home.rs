@@ -139,6 +139,9 @@ fn at_a_real_table(kits: &[Arc<dyn Kit>], language: &str) -> Markup {
                 @if kits.iter().any(|kit| kit.referee().is_some()) {
                     a class="tile" href="/referee" { h3 { (say(&msg!("referee"))) } p { (say(&msg!("referee-text"))) } span class="go" { (say(&msg!("ask"))) } }
                 }
+                @if kits.iter().any(|kit| kit.about().name == "ascendancy") {
+                    a class="tile" href="/referee/ascendancy?ruling=borg" { h3 { (say(&msg!("run-borg"))) } p { (say(&msg!("run-borg-text"))) } span class="go" { (say(&msg!("run"))) } }
+                }
                 a class="tile" href="/desk" { h3 { (say(&msg!("desk"))) } p { (say(&msg!("desk-text"))) } span class="go" { (say(&msg!("open-desk"))) } }
                 a class="tile" href="/rules" { h3 { (say(&msg!("read-rules"))) } p { (say(&msg!("read-rules-text"))) } span class="go" { (say(&msg!("browse"))) } }
             }

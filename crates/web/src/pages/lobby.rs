@@ -9,7 +9,7 @@ use crate::{
     pages::{column, fault::PageFault, seat_badge},
     sync::listing::{Listed, Shown, sorted},
     tables::site::SiteState,
-    words::{self, Reading},
+    words::{self, Reading, said},
 };
 
 /// The page.
@@ -20,6 +20,10 @@ pub(crate) async fn page(State(site): SiteState, Reading(language): Reading) -> 
         let body = html! {
             h1 { (say(&msg!("lobby"))) }
             p { (say(&msg!("lobby-text"))) }
+            section aria-labelledby="create" {
+                h2 id="create" { (say(&msg!("lobby-create"))) }
+                p class="row" { @for kit in site.tables.kits() { a class="button quiet" href={ "/new?game=" (kit.about().name) } { (said(&**kit, kit.about().title, language)) } " " } }
+            }
             (part(language, &msg!("lobby-join"), &msg!("lobby-no-join"), &join))
             (part(language, &msg!("lobby-watch"), &msg!("lobby-no-watch"), &watch))
             (part(language, &msg!("lobby-over"), &msg!("lobby-no-over"), &finished))

@@ -390,6 +390,7 @@ async fn the_bot_advises_and_decides_at_a_persons_word() {
     let command = advice["command"].as_str().expect("a command").to_owned();
     assert!(status == StatusCode::OK && a.look().await["commands"].as_array().is_some_and(|all| all.contains(&json!(command))), "{advice}");
     assert_eq!(a.look().await["deciders"], json!(["A", "B"]), "advice changes nothing");
+    assert!(b.look().await["notices"].to_string().contains("asked the bot"), "B reads that A asks the bot");
     let seen = a.version().await;
     assert_eq!(a.post("delegate", json!({ "request": "w1" })).await.0, StatusCode::OK);
     assert_eq!(a.look().await["deciders"], json!(["B"]));

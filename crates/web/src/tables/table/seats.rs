@@ -18,10 +18,16 @@ const FREED: &str = ":freed ";
 /// How the register notes that dice were taken back that only bots had seen.
 pub(crate) const PRACTICE: &str = ":practice";
 
+/// How the register notes that a seat has asked the bot at a table between persons.
+const BOT: &str = ":bot ";
+
 /// A notice about the table, in a language.
 pub(crate) fn noticed(notice: &str, language: &str) -> String {
     if notice == PRACTICE {
         return words::say(language, &msg!("notice-practice"));
+    }
+    if let Some(seat) = notice.strip_prefix(BOT).and_then(|seat| seat.parse::<Seat>().ok()) {
+        return words::say(language, &msg!("notice-bot", seat = seat));
     }
     let seat = notice.strip_prefix(FREED).and_then(|seat| seat.parse::<Seat>().ok());
     seat.map_or_else(|| notice.to_owned(), |seat| words::say(language, &msg!("notice-freed", seat = seat)))
@@ -106,6 +112,19 @@ impl Table {
             Ok(Some(format!("{FREED}{seat}")))
         })?;
         Ok(word)
+    }
+
+    /// The other persons at the table read, once for each seat, that it asks the bot.
+    pub(crate) fn tell_of_bot(&self, key: usize, seat: Seat) -> Result<(), Fault> {
+        let notice = format!("{BOT}{seat}");
+        let mut core = self.core();
+        if self.others(key).is_empty() || core.register.notices.contains(&notice) {
+            return Ok(());
+        }
+        core.register(|register| register.notices.push(notice))?;
+        core.revise();
+        self.tell(&core);
+        Ok(())
     }
 
     fn change_keys(&self, change: impl FnOnce(&mut Vec<register::Key>) -> Result<Option<String>, Fault>) -> Result<(), Fault> {
