@@ -18,6 +18,12 @@ export async function say(text) {
   if (!await post('say', { text })) last = '';
 }
 
+// Sheets take half of the window, or give it back; the device keeps the wish.
+function enlarge() {
+  change({ large: !state.large });
+  try { localStorage.setItem('vinculum.large', state.large ? 'yes' : ''); } catch { /* a browser that keeps nothing still plays */ }
+}
+
 // Advice of the game's bot: its choice is shown as if it were pointed at, and taken only when it is pressed.
 export async function advise() {
   const advice = await post('advise', {});
@@ -69,6 +75,7 @@ document.addEventListener('click', async event => {
   else if (data.open) one('#' + data.open).showModal();
   else if (data.as) lookAs(data.as);
   else if (data.tab) { if (data.tab === state.tab && innerWidth <= 640) change({ tall: !state.tall }); else tab(data.tab); }
+  else if ('large' in data) enlarge();
   else if ('copy' in data) copy(target);
 });
 document.addEventListener('say', event => say(event.detail));

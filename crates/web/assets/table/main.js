@@ -68,6 +68,8 @@ function draw() {
   Object.assign(table.dataset, { version: state.version, at: page.at ?? '', mine: page.mine });
   table.classList.toggle('lost', state.lost);
   table.classList.toggle('tall', state.tall);
+  table.classList.toggle('large', state.large);
+  for (const button of all('[data-large]')) button.setAttribute('aria-pressed', state.large);
   table.classList.toggle('looking-back', !!state.live);
   one('.side').dataset.tab = state.tab;
   for (const button of all('[role=tab]')) button.setAttribute('aria-selected', button.dataset.tab === state.tab);

@@ -51,11 +51,13 @@ async function setOrder(field, stop, before) {
 function Orders({ page }) {
   if (!page.orders.length || page.outcome) return null;
   const given = page.orders.filter(({ order }) => order !== 'ask').length;
+  const words = usual => usual ? ['usual', ...ORDERS] : ORDERS, said = ({ order, unsaid, usual }) => unsaid && usual ? 'usual' : order;
   return html`<details class="orders"><summary class="button quiet" title=${t('orders-title')} aria-label=${t('orders-title')}><span class="long">${t('orders')}</span>${given > 0 && html` <b>${given}</b>`}</summary>
     <div class="orders-box"><p class="quiet-text">${t('orders-help')} ${!page.mine && t('orders-later')}</p>
-      ${page.orders.map(({ stop, title, help, order }) => html`<label key=${stop} title=${help}><span>${title}</span>
-        <select disabled=${!page.mine} data-order=${stop} value=${order} onChange=${event => setOrder(event.currentTarget, stop, order)}>
-          ${ORDERS.map(word => html`<option value=${word} key=${word}>${t(`order-${word}`)}</option>`)}</select></label>`)}
+      ${page.orders.map(({ stop, title, help, usual, ...given }) => html`<label key=${stop}><span>${title}</span>
+        <select disabled=${!page.mine} data-order=${stop} value=${said({ usual, ...given })} aria-describedby=${`help-${stop}`} onChange=${event => setOrder(event.currentTarget, stop, said({ usual, ...given }))}>
+          ${words(usual).map(word => html`<option value=${word} key=${word} disabled=${word === 'usual' && !given.unsaid}>${word === 'usual' ? usual : t(`order-${word}`)}</option>`)}</select>
+        <small class="quiet-text" id=${`help-${stop}`}>${help}</small></label>`)}
     </div></details>`;
 }
 

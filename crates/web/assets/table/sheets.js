@@ -78,8 +78,8 @@ function Columns({ name, counts, full, most }) {
 }
 
 // Positions of the groups of a display. They are those of the printed sheet if the groups have places of their own; if the places are too close for
-// the boxes, the groups follow one another, each under its name.
-const BOX = 13, WIDEST = 17 * BOX;
+// the boxes, each line of the sheet becomes a band around the middle of the ship, bow up, each group under its name.
+const BOX = 13, WIDEST = 18 * BOX, LETTER = 4.2;
 function laid(groups) {
   const boxes = groups.map(group => {
     const across = Math.max(1, Math.min(group.across, group.boxes.length));
@@ -91,15 +91,28 @@ function laid(groups) {
     const [right, bottom] = [Math.max(...boxes.map(box => box.x + box.across)), Math.max(...boxes.map(box => box.y + box.rows))];
     return { width: (right - left) * BOX, height: (bottom - top) * BOX, places: boxes.map((box, at) => ({ ...box, gx: (box.x - left) * BOX, gy: (box.y - top) * BOX, label: groups[at].letters })) };
   }
-  let gx = 0, gy = 0, high = 0;
   const places = boxes.map((box, at) => {
-    const label = groups[at].letters || groups[at].name, wide = Math.max(box.across * BOX, label.length * 3.7) + 6;
-    if (gx > 0 && gx + wide > WIDEST) [gx, gy, high] = [0, gy + high, 0];
-    const place = { ...box, gx, gy, label, named: true };
-    [gx, high] = [gx + wide, Math.max(high, box.rows * BOX + 12)];
-    return place;
+    const label = groups[at].letters || groups[at].name;
+    return { ...box, label, named: true, wide: Math.max(box.across * BOX, label.length * LETTER) + 6 };
   });
-  return { width: WIDEST, height: gy + high - 12, places };
+  let gy = 0;
+  for (const band of bands(places)) {
+    let gx = (WIDEST + 6 - band.reduce((sum, place) => sum + place.wide, 0)) / 2;
+    for (const place of band) { Object.assign(place, { gx, gy }); gx += place.wide; }
+    gy += Math.max(...band.map(place => place.rows * BOX + 13));
+  }
+  return { width: WIDEST, height: gy - 13, places };
+}
+
+// The lines of a sheet from the bow to the stern, each from port to starboard; one that is too wide goes on below.
+function bands(places) {
+  const lines = [];
+  for (const place of [...places].sort((one, other) => one.y - other.y || one.x - other.x)) {
+    const last = lines.at(-1);
+    if (last?.[0].y === place.y && last.reduce((sum, other) => sum + other.wide, place.wide) <= WIDEST + 6) last.push(place);
+    else lines.push([place]);
+  }
+  return lines;
 }
 
 // A system display: groups of boxes in their places.

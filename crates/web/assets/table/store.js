@@ -36,6 +36,8 @@ export const state = {
   lost: false,
   // Whether hexes show their names.
   hexes: (() => { try { return localStorage.getItem('vinculum.hexes') === 'yes'; } catch { return false; } })(),
+  // Whether sheets have half of the window.
+  large: (() => { try { return localStorage.getItem('vinculum.large') === 'yes'; } catch { return false; } })(),
   // Number of messages not shown yet, because events are shown at the person's own pace.
   waiting: 0,
   // The question why something cannot be done: the thing and the answers.

@@ -159,7 +159,11 @@ fn side(view: &ViewModel) -> Markup {
                 div id="why" {}
                 div id="detail" data-hint=(say(&msg!("point-at-choice"))) aria-live="polite" {}
             }
-            section id="pane-sheets" class="pane" role="tabpanel" aria-label=(sheets_name) { h2 class="unseen" { (sheets_name) } div id="sheets" { (sheets::sheets(view)) } }
+            section id="pane-sheets" class="pane" role="tabpanel" aria-label=(sheets_name) { 
+                h2 class="unseen" { (sheets_name) }
+                button type="button" class="quiet enlarge" data-large aria-pressed="false" title=(say(&msg!("sheets-large"))) aria-label=(say(&msg!("sheets-large"))) { "⤢" }
+                div id="sheets" { (sheets::sheets(view)) }
+            }
             section id="pane-log" class="pane" role="tabpanel" aria-label=(log_name) {
                 h2 class="unseen" { (log_name) }
                 div id="log" class="log" role="log" { (log::log(view)) }

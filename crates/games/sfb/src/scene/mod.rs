@@ -42,6 +42,21 @@ pub fn reach(view: &View, commands: &[Command], on: &str) -> Reach {
     }
 }
 
+/// The seats of each side, where a side has several.
+fn allies(state: &State) -> Option<Text> {
+    let mut sides: Vec<(u8, Vec<String>)> = Vec::new();
+    for hull in state.ships().map(|ship| &state.hulls[ship]) {
+        let seat = hull.seat.to_string();
+        match sides.iter_mut().find(|(side, _)| *side == hull.side) {
+            Some((_, seats)) if seats.contains(&seat) => {}
+            Some((_, seats)) => seats.push(seat),
+            None => sides.push((hull.side, vec![seat])),
+        }
+    }
+    let named: Vec<String> = sides.iter().map(|(_, seats)| seats.join(" ")).collect();
+    sides.iter().any(|(_, seats)| seats.len() > 1).then(|| Text::name(named.join(" / ")))
+}
+
 fn chips(state: &State) -> Vec<Chip> {
     let chip = |name: &'static str, value: Text, tip: &'static str| Chip { name: plain(name), value, tone: Tone::Neutral, tip: plain(tip) };
     let flow = &state.flow;
@@ -50,6 +65,7 @@ fn chips(state: &State) -> Vec<Chip> {
         chip("chip-impulse", msg!("n-of-m", n = flow.impulse, m = 32), "chip-impulse-tip"),
         chip("chip-step", Text::name(crate::data::sequence::SEQUENCE[usize::from(flow.row)].id), "chip-step-tip"),
     ];
+    chips.extend(allies(state).map(|sides| Chip { name: plain("chip-sides"), value: sides, tone: Tone::Neutral, tip: plain("chip-sides-tip") }));
     // The impulse track: who moves in the next impulses.
     let movers = |impulse| {
         let ships =

@@ -10,7 +10,7 @@ use crate::{
     },
     ids::{ShieldNo, ShipNo},
     narrate::system,
-    rules::damage,
+    rules::{damage, movement},
     state::{Secret, State, flag},
     view::View,
     words::{class_name, kind_name, plain, ship_name, weapon_titled, what_is_ours},
@@ -112,10 +112,10 @@ fn place(system: System) -> (i8, i8) {
         Probe => (3, 2),
         Shuttle => (2, 7),
         Cargo => (4, 7),
-        Excess => (6, 8),
-        Sensor => (0, 0),
-        Scanner => (1, 0),
-        DamageControl => (5, 0),
+        Sensor => (2, 9),
+        Scanner => (3, 9),
+        DamageControl => (4, 9),
+        Excess => (3, 10),
     }
 }
 
@@ -147,6 +147,8 @@ struct Figures {
     asif: [u8; 9],
     asif_up: bool,
     speed: u8,
+    /// Hexes straight ahead before a turn, at this speed.
+    turn: u8,
     ecm: u8,
     eccm: u8,
     crew: u8,
@@ -184,6 +186,20 @@ impl Own {
         own
     }
 
+    /// What a weapon has been loaded with; a phaser is not loaded, it draws on the capacitor.
+    fn load(&self, index: usize, weapon: &Weapon) -> Text {
+        if weapon.kind.is_phaser() {
+            return Text::NONE;
+        }
+        let turns = self.turns[index];
+        msg!(
+            "cell-load",
+            turns = turns,
+            energy = engine::form::fraction(self.energy[index].into(), if weapon.kind.in_quarters() { 4 } else { 1 }),
+            torp = if turns == 3 { Torp::of(self.torps[index]).name() } else { "" }
+        )
+    }
+
     fn numbers(&self) -> Row {
         let quarters = |amount: u16| Text::name(engine::form::fraction(amount.into(), 4));
         Row::Numbers(vec![
@@ -209,6 +225,7 @@ impl Figures {
             asif: hull.asif,
             asif_up: hull.is(flag::ASIF),
             speed: hull.speed,
+            turn: movement::turn_mode(state, ship),
             ecm: hull.ecm,
             eccm: hull.eccm,
             crew: hull.crew,
@@ -278,24 +295,22 @@ impl Figures {
         })
     }
 
-    fn weapons(&self, own: &Own) -> Row {
+    /// Each weapon with its type and arc, for the owner also with its load.
+    fn weapons(&self) -> Row {
         let line = |(index, weapon): (usize, &Weapon)| {
-            let turns = own.turns[index];
-            let loaded = msg!(
-                "cell-load",
-                turns = turns,
-                energy = engine::form::fraction(own.energy[index].into(), if weapon.kind.in_quarters() { 4 } else { 1 }),
-                torp = if turns == 3 { Torp::of(own.torps[index]).name() } else { "" }
-            );
+            let mut cells = vec![weapon_titled(weapon), Text::name(weapon.arc_name.clone())];
+            cells.extend(self.own.as_ref().map(|own| own.load(index, weapon)));
             TableLine {
                 id: format!("load:{}:w{}", self.ship.number(), index + 1),
-                cells: vec![weapon_titled(weapon), loaded],
+                cells,
                 tone: if self.alive(index) { Tone::Neutral } else { Tone::Bad },
                 tip: Text::NONE,
             }
         };
-        let lines = loaded(self.class()).map(line).collect();
-        Row::Table { name: plain("row-weapons"), head: vec![plain("head-weapon"), plain("head-load")], lines }
+        let lines = self.class().weapons.iter().enumerate().map(line).collect();
+        let load = self.own.as_ref().map(|_| plain("head-load"));
+        let head = [plain("head-weapon"), plain("head-arc")].into_iter().chain(load).collect();
+        Row::Table { name: plain("row-weapons"), head, lines }
     }
 }
 
@@ -306,13 +321,15 @@ impl Drawing<Row> for Figures {
         let number = |name: &'static str, value: u8| (plain(name), Text::name(value.to_string()));
         rows.push(Row::Numbers(vec![
             number("number-speed", self.speed),
+            (plain("number-turn"), Text::name(format!("{} {}", costs::TURN_MODES[usize::from(self.class().turn_mode).min(6)].0, self.turn))),
             number("number-ecm", self.ecm),
             number("number-eccm", self.eccm),
             number("number-crew", self.crew),
         ]));
         if let Some(own) = &self.own {
-            rows.extend([own.numbers(), self.weapons(own)]);
+            rows.push(own.numbers());
         }
+        rows.push(self.weapons());
         if let Some(what) = what_is_ours(self.class()) {
             rows.push(Row::Note(msg!("row-ours", what = what)));
         }
