@@ -228,7 +228,7 @@ impl ViewModel {
             may_answer: observer.key.is_some() && pass.is_none() && !delayed,
             question: play.question(viewer, language),
             orders: match viewer {
-                Viewer::Seat(seat) if core.register.lesson.is_none() => standing(play, seat, language),
+                Viewer::Seat(seat) if core.register.lesson.is_none() => standing(core, seat, language),
                 _ => Vec::new(),
             },
             language,
@@ -290,11 +290,30 @@ pub(crate) struct Standing {
     title: &'static str,
     help: &'static str,
     order: Order,
+    /// Nothing has been said of these windows: the game asks where something is to be expected.
+    unsaid: bool,
+    /// For a kind of window in which the game asks by itself only where something is to be expected: where that is.
+    usual: Option<String>,
 }
 
-fn standing(play: &dyn Play, seat: Seat, language: &str) -> Vec<Standing> {
-    let kinds = play.about_in(language).stops.iter().zip(play.orders(seat));
-    kinds.map(|(stop, order)| Standing { stop: stop.name, title: stop.title, help: stop.help, order }).collect()
+fn standing(core: &Core, seat: Seat, language: &str) -> Vec<Standing> {
+    let play = &*core.play;
+    let words = play.words(language);
+    let usual = |stop: &str| {
+        let id = format!("stop-{stop}-usual");
+        words.has(&id).then(|| words.called("stop", &format!("{stop}-usual")))
+    };
+    let kinds = (0..).zip(play.about_in(language).stops).zip(play.orders(seat));
+    kinds
+        .map(|((place, stop), order)| Standing {
+            stop: stop.name,
+            title: stop.title,
+            help: stop.help,
+            order,
+            unsaid: order == Order::Ask && !core.insists.contains(&(seat, place)),
+            usual: usual(stop.name),
+        })
+        .collect()
 }
 
 fn viewer_asked(viewer: Viewer, deciders: &[Seat]) -> bool {

@@ -11,6 +11,7 @@ mod fleets;
 mod late;
 mod lessons;
 mod limits;
+mod presses;
 mod proof;
 mod replay;
 mod requests;

@@ -1,13 +1,65 @@
 //! Commands given at a table: one, or several in a row, each of them a line of the game file with dice of its own.
 
-use engine::{Seat, kit::Advice, session::Moved};
+use engine::{
+    Order, Seat,
+    kit::{Advice, Row},
+    orders::Instruction,
+    session::{Moved, Right, Undo},
+};
 
 use crate::{
     fault::Fault,
     tables::table::{Core, Table},
 };
 
+/// A person pressed once, and that gave several commands: they are taken back together.
+pub(crate) struct Press {
+    seat: Seat,
+    commands: usize,
+}
+
 impl Core {
+    /// Carries a text of a seat out: a command, or several in a row.
+    pub(crate) fn press(&mut self, table: &Table, seat: Seat, text: &str, circled: bool) -> Result<(), Fault> {
+        let (first, row) = Row::split(&*self.play, seat, text);
+        self.speak(table, seat, first, circled)?;
+        self.note_order(seat, first);
+        self.presses.retain(|press| press.seat != seat);
+        if row.is_some() {
+            self.presses.push(Press { seat, commands: 1 });
+        }
+        self.rows.add(row);
+        self.go_on(table);
+        Ok(())
+    }
+
+    /// Notes which windows the seat wants to be asked in every time. The game knows it too, but tells it apart from nothing said only where it passes windows.
+    fn note_order(&mut self, seat: Seat, text: &str) {
+        let stops = self.play.about().stops;
+        let Some(Ok(said)) = Instruction::read(text, stops) else { return };
+        for (stop, _) in (0..).zip(stops).filter(|(stop, _)| said.stop.is_none_or(|only| only == *stop)) {
+            self.insists.retain(|held| *held != (seat, stop));
+            if said.order == Order::Ask {
+                self.insists.push((seat, stop));
+            }
+        }
+    }
+
+    /// Takes back what the seat's last press gave: its last command, and if that belongs to a row or to a course, those before it as well.
+    pub(crate) fn take_back_press(&mut self, table: &Table, seat: Seat, right: Right) -> Result<(), Fault> {
+        let press = self.presses.iter().position(|press| press.seat == seat).map(|at| self.presses.swap_remove(at));
+        self.take_back(table, seat, right)?;
+        for _ in 1..press.map_or(1, |press| press.commands) {
+            let right = match self.play.undo_of(seat) {
+                Undo::Free => Right::Own,
+                Undo::Consent if right == Right::Consent => right,
+                _ => break,
+            };
+            self.take_back(table, seat, right)?;
+        }
+        Ok(())
+    }
+
     /// Carries one command out; it is on the disk when this returns, or waits for dice. `circled` where the guard at a bot's seat decided for it.
     pub(crate) fn speak(&mut self, table: &Table, seat: Seat, text: &str, circled: bool) -> Result<(), Fault> {
         let lines = self.play.written();
@@ -31,6 +83,8 @@ impl Core {
             let Some((seat, text)) = self.rows.due(&*self.play) else { return };
             if self.speak(table, seat, &text, false).is_err() {
                 self.rows.clear();
+            } else if let Some(press) = self.presses.iter_mut().find(|press| press.seat == seat) {
+                press.commands += 1;
             }
         }
     }

@@ -56,9 +56,9 @@ impl Table {
             }
             match core.play.undo_of(seat) {
                 Undo::Nothing => Err(Problem::new("undo", crate::words::t("fault-nothing-back")).into()),
-                Undo::Free => core.take_back(self, seat, Right::Own),
+                Undo::Free => core.take_back_press(self, seat, Right::Own),
                 Undo::Consent if self.others(key).is_empty() => {
-                    core.take_back(self, seat, Right::Consent)?;
+                    core.take_back_press(self, seat, Right::Consent)?;
                     if self.only_bots_object(key) {
                         core.becomes_practice();
                     }
@@ -116,7 +116,7 @@ impl Table {
             let asker = self.keys.iter().position(|held| held.seats.contains(&proposal.by)).unwrap_or(key);
             if self.others(asker).iter().all(|seat| proposal.agreed.contains(seat)) {
                 return match proposal.what {
-                    Proposal::TakeBack => core.take_back(self, proposal.by, Right::Consent),
+                    Proposal::TakeBack => core.take_back_press(self, proposal.by, Right::Consent),
                     Proposal::Draw => core.agree_draw(self),
                 };
             }
@@ -152,7 +152,7 @@ impl Core {
         Ok(())
     }
 
-    fn take_back(&mut self, table: &Table, seat: Seat, right: Right) -> Result<(), Fault> {
+    pub(crate) fn take_back(&mut self, table: &Table, seat: Seat, right: Right) -> Result<(), Fault> {
         let (before, lines, waiting) = (self.play.save(), self.play.written(), self.register.waiting.clone());
         self.play.undo(seat, right)?;
         // The first line of the file is written: its answers stand.

@@ -24,11 +24,7 @@ use std::{
 };
 
 use axum::http::Extensions;
-use engine::{
-    Kit, Play, Problem, Seat, Viewer,
-    kit::{Row, Rows},
-    session::Turning,
-};
+use engine::{Kit, Play, Problem, Seat, Viewer, kit::Rows, session::Turning};
 use tokio::sync::watch;
 
 use crate::{
@@ -103,6 +99,10 @@ pub(crate) struct Core {
     pub(crate) speaking: Option<String>,
     /// Commands in a row that seats have yet to say.
     pub(crate) rows: Rows,
+    /// The kinds of windows, as places in the game's list, in which a seat has said that it wants to be asked every time.
+    pub(crate) insists: Vec<(Seat, u8)>,
+    /// For each seat whose last press gave several commands, that press.
+    pub(crate) presses: Vec<commands::Press>,
     /// A request that needs consent.
     pub(crate) proposal: Option<PendingProposal>,
     /// How many streams each key holds open.
@@ -146,6 +146,8 @@ impl Table {
             answered: VecDeque::new(),
             speaking: None,
             rows: Rows::default(),
+            presses: Vec::new(),
+            insists: Vec::new(),
             proposal: None,
             present: vec![0; register.keys.len()],
             drawn: Extensions::new(),
@@ -269,11 +271,7 @@ impl Table {
             if let Some(taken) = core.register.lesson.clone() {
                 return core.learn(self, seat, text, &taken);
             }
-            let (first, row) = Row::split(&*core.play, seat, text);
-            core.speak(self, seat, first, context.circled)?;
-            core.rows.add(row);
-            core.go_on(self);
-            Ok(())
+            core.press(self, seat, text, context.circled)
         })
         .inspect(|_| {
             let revision = core.revision;
