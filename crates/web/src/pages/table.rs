@@ -159,7 +159,7 @@ fn side(view: &ViewModel) -> Markup {
                 div id="why" {}
                 div id="detail" data-hint=(say(&msg!("point-at-choice"))) aria-live="polite" {}
             }
-            section id="pane-sheets" class="pane" role="tabpanel" aria-label=(sheets_name) { 
+            section id="pane-sheets" class="pane" role="tabpanel" aria-label=(sheets_name) {
                 h2 class="unseen" { (sheets_name) }
                 button type="button" class="quiet enlarge" data-large aria-pressed="false" title=(say(&msg!("sheets-large"))) aria-label=(say(&msg!("sheets-large"))) { "⤢" }
                 div id="sheets" { (sheets::sheets(view)) }
