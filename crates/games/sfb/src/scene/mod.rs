@@ -65,7 +65,7 @@ fn chips(state: &State) -> Vec<Chip> {
         chip("chip-impulse", msg!("n-of-m", n = flow.impulse, m = 32), "chip-impulse-tip"),
         chip("chip-step", Text::name(crate::data::sequence::SEQUENCE[usize::from(flow.row)].id), "chip-step-tip"),
     ];
-    chips.extend(allies(state).map(|sides| Chip { name: plain("chip-sides"), value: sides, tone: Tone::Neutral, tip: plain("chip-sides-tip") }));
+    chips.extend(allies(state).map(|sides| chip("chip-sides", sides, "chip-sides-tip")));
     // The impulse track: who moves in the next impulses.
     let movers = |impulse| {
         let ships =

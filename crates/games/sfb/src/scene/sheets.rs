@@ -319,9 +319,10 @@ impl Drawing<Row> for Figures {
         let mut rows = vec![self.shields(), Row::Display { name: plain("row-display"), groups: self.groups() }];
         rows.extend(self.asif());
         let number = |name: &'static str, value: u8| (plain(name), Text::name(value.to_string()));
+        let (category, _) = costs::TURN_MODES[usize::from(self.class().turn_mode).min(6)];
         rows.push(Row::Numbers(vec![
             number("number-speed", self.speed),
-            (plain("number-turn"), Text::name(format!("{} {}", costs::TURN_MODES[usize::from(self.class().turn_mode).min(6)].0, self.turn))),
+            (plain("number-turn"), Text::name(format!("{category} {}", self.turn))),
             number("number-ecm", self.ecm),
             number("number-eccm", self.eccm),
             number("number-crew", self.crew),
