@@ -264,6 +264,7 @@ desk-rolls = the desk rolls
 we-roll = we roll and type
 what-fell = what fell, in order
 organisers-desk = organiser's desk
+desk-own-link = Your secret link, the only key to this desk
 public-page = public page
 lists-are-closed = ✓ Fleet lists are closed until they are locked
 keep-lists-closed = Keep fleet lists closed until they are locked

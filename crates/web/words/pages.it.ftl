@@ -264,6 +264,7 @@ desk-rolls = tira il banco
 we-roll = tiriamo noi e scriviamo
 what-fell = che cosa è uscito, in ordine
 organisers-desk = banco dell'organizzatore
+desk-own-link = Il tuo collegamento segreto, l'unica chiave di questo banco
 public-page = pagina pubblica
 lists-are-closed = ✓ Le liste delle flotte sono chiuse finché non si bloccano
 keep-lists-closed = Tieni chiuse le liste delle flotte finché non si bloccano
