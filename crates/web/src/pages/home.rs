@@ -129,6 +129,11 @@ fn with_a_friend(kits: &[Arc<dyn Kit>], language: &str) -> Markup {
     }
 }
 
+/// Whether the referee of a game can run the Borg of a game on a table.
+fn runs_the_borg(kit: &Arc<dyn Kit>) -> bool {
+    kit.referee().is_some_and(|referee| referee.kinds().iter().any(|kind| kind.name == "borg"))
+}
+
 /// Help for people who play on a real table.
 fn at_a_real_table(kits: &[Arc<dyn Kit>], language: &str) -> Markup {
     let say = |text: &Text| words::say(language, text);
@@ -139,8 +144,8 @@ fn at_a_real_table(kits: &[Arc<dyn Kit>], language: &str) -> Markup {
                 @if kits.iter().any(|kit| kit.referee().is_some()) {
                     a class="tile" href="/referee" { h3 { (say(&msg!("referee"))) } p { (say(&msg!("referee-text"))) } span class="go" { (say(&msg!("ask"))) } }
                 }
-                @if kits.iter().any(|kit| kit.about().name == "ascendancy") {
-                    a class="tile" href="/referee/ascendancy?ruling=borg" { h3 { (say(&msg!("run-borg"))) } p { (say(&msg!("run-borg-text"))) } span class="go" { (say(&msg!("run"))) } }
+                @for game in kits.iter().filter(|kit| runs_the_borg(kit)).map(|kit| kit.about().name) {
+                    a class="tile" href={ "/referee/" (game) "?ruling=borg" } { h3 { (say(&msg!("run-borg"))) } p { (say(&msg!("run-borg-text"))) } span class="go" { (say(&msg!("run"))) } }
                 }
                 a class="tile" href="/desk" { h3 { (say(&msg!("desk"))) } p { (say(&msg!("desk-text"))) } span class="go" { (say(&msg!("open-desk"))) } }
                 a class="tile" href="/rules" { h3 { (say(&msg!("read-rules"))) } p { (say(&msg!("read-rules-text"))) } span class="go" { (say(&msg!("browse"))) } }
