@@ -3,7 +3,7 @@
 use engine::{Game, Seat};
 use sfb::{
     Event, Sfb, State,
-    ids::{SeekerNo, ShieldNo, ShipNo, WeaponNo},
+    ids::{SeekerNo, ShieldNo, ShipNo, Side, WeaponNo},
 };
 
 const OWN: ShipNo = ShipNo::FIRST;
@@ -49,4 +49,21 @@ fn what_fails_or_is_aimed_at_something_else_concerns_nobody() {
     for event in to_nobody {
         assert_eq!(concerned(&event), [false, false], "{event:?}");
     }
+}
+
+/// Programs that read events find the numbers that always stood there: shields from 1, everything else from 0.
+#[test]
+fn events_are_written_with_the_numbers_they_always_had() {
+    let third = ShieldNo::new(2).expect("a shield");
+    for (event, written) in [
+        (Event::Braced { ship: OWN, side: third }, r#"{"event":"braced","ship":0,"side":3}"#),
+        (Event::Shield { ship: OWN, side: third, up: true }, r#"{"event":"shield","ship":0,"side":3,"up":true}"#),
+        (Event::Steered { ship: OWN, seeker: SeekerNo::FIRST, lean: 5 }, r#"{"event":"steered","ship":0,"seeker":0,"side":5}"#),
+        (Event::FirstMover { side: Side::Second, die: 4 }, r#"{"event":"first-mover","side":1,"die":4}"#),
+        (Event::PulseWasted { ship: OWN, weapon: WeaponNo::FIRST }, r#"{"event":"pulse-wasted","ship":0,"weapon":0}"#),
+    ] {
+        assert_eq!(serde_json::to_string(&event).expect("plain"), written);
+        assert_eq!(serde_json::from_str::<Event>(written).expect(written), event);
+    }
+    assert!(serde_json::from_str::<Event>(r#"{"event":"braced","ship":0,"side":0}"#).is_err(), "there is no shield 0");
 }
