@@ -15,7 +15,7 @@ pub(crate) use silhouettes::of as silhouette;
 
 use engine::{Chip, Reach, Scene, Text, Tone, msg};
 
-use crate::{Command, data::costs::moves, state::State, view::View, words::plain};
+use crate::{Command, data::costs::moves, ids::Side, state::State, view::View, words::plain};
 
 /// The table as the viewer sees it.
 pub fn scene(view: &View, commands: &[Command]) -> Scene {
@@ -44,7 +44,7 @@ pub fn reach(view: &View, commands: &[Command], on: &str) -> Reach {
 
 /// The seats of each side, where a side has several.
 fn allies(state: &State) -> Option<Text> {
-    let mut sides: Vec<(u8, Vec<String>)> = Vec::new();
+    let mut sides: Vec<(Side, Vec<String>)> = Vec::new();
     for hull in state.ships().map(|ship| &state.hulls[ship]) {
         let seat = hull.seat.to_string();
         match sides.iter_mut().find(|(side, _)| *side == hull.side) {
