@@ -6,7 +6,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand, builder::Possible
 use engine::builder::Built;
 
 use crate::{
-    commands::{arena, check, data, desk, fleet, games, man, play, referee, replay, rules, schema, serve, simulate, store},
+    commands::{arena, check, data, desk, fleet, games, lab, man, odds, play, referee, replay, rules, schema, serve, simulate, store},
     help,
     report::{DONE, Failure, Format, finish, print},
     setup::SetupArgs,
@@ -69,6 +69,12 @@ enum Command {
     /// Lets bots play each other from both sides with the same dice, and rates them
     #[command(after_help = help::examples_and(arena::EXAMPLES, &say!("examples-intervals")))]
     Arena(arena::ArenaArgs),
+    /// Runs experiments with games of bots and reports the answer with its interval
+    #[command(after_help = help::examples_and(lab::EXAMPLES, &say!("examples-lab")))]
+    Lab(lab::LabArgs),
+    /// Tells how likely each effect of a command is, in the position of a game file
+    #[command(after_help = help::examples(odds::EXAMPLES))]
+    Odds(odds::OddsArgs),
     /// Plays a game in the terminal
     #[command(after_help = help::examples(play::EXAMPLES))]
     Play(play::PlayArgs),
@@ -137,6 +143,8 @@ pub fn run(words: Vec<OsString>) -> u8 {
         Some(Command::Check(args)) => finish(check::run(&args), args.format.format()),
         Some(Command::Simulate(args)) => finish(simulate::run(&args), args.format.format()),
         Some(Command::Arena(args)) => finish(arena::run(&args), args.format.format()),
+        Some(Command::Odds(args)) => finish(odds::run(&args), args.format),
+        Some(Command::Lab(args)) => finish(lab::run(&args), args.format),
         Some(Command::Replay(args)) => finish(replay::run(&args), args.format),
         Some(Command::Desk(args)) => finish(desk::run(&args), args.format()),
         Some(Command::Fleet(args)) => finish(fleet::run(&args, Built::Fleet), args.format()),

@@ -122,6 +122,36 @@ arg-arena-pairs = Coppie di partite di ogni due bot: gli stessi dadi, lati scamb
 arg-arena-seed = Lo stesso seme dà le stesse partite
 arg-arena-threads = Quante partite si giocano alla volta; tante quanti i nuclei del processore se manca
 
+lab = Fa esperimenti con partite di bot e ne riferisce la risposta col suo intervallo
+lab-new = Stampa un esperimento da cui cominciare, con un commento a ogni chiave
+arg-lab-new-game = Nome breve del gioco, come lo elenca `vinculum games`
+arg-lab-new-scenario = Scenario; il primo del gioco se manca, o quello in cui l'opzione si usa di più
+arg-lab-new-option = Un breve esperimento su questa opzione
+lab-design = Stampa che cosa giocherà un esperimento: i suoi bracci, le misure e le partite
+arg-lab-design-file = Un esperimento, un file di testo in TOML
+lab-run = Gioca un esperimento in una cartella; una corsa interrotta riprende
+arg-lab-run-file = Un esperimento, un file di testo in TOML
+arg-lab-run-out = Una cartella nuova, o quella dello stesso esperimento
+arg-lab-run-threads = Quante partite si giocano alla volta; tante quanti i nuclei del processore se manca
+arg-lab-run-shard = Solo una parte dei blocchi, per più macchine: 3/100 è la terza di cento parti
+lab-report = Stampa il rapporto di una corsa: una pagina HTML che non ha bisogno di rete
+arg-lab-report-dir = La cartella di una corsa
+lab-game = Stampa il file di una partita di una corsa
+arg-lab-game-dir = La cartella di una corsa
+arg-lab-game-number = Il numero della partita, come lo dà la prima colonna di games.csv
+lab-compare = Confronta due corse: di due versioni del programma, di due bot
+arg-lab-compare-one = La cartella di una corsa
+arg-lab-compare-other = La cartella di un'altra corsa
+lab-merge = Mette insieme le parti in una cartella nuova
+arg-lab-merge-to = Una cartella nuova
+arg-lab-merge-shards = Le cartelle di tutte le parti
+
+odds = Dice quanto è probabile ogni effetto di un comando, nella posizione di un file di partita
+arg-odds-file = Il file della partita
+arg-odds-command = Il comando in notazione; senza, tutti i comandi di cui si conoscono gli effetti, con le medie
+arg-odds-seat = Il posto che lo dà; il primo a cui si chiede se manca
+arg-odds-to = La posizione alla fine di questo turno; l'ultima se manca
+
 play = Gioca una partita nel terminale
 arg-play-game = Nome breve del gioco; il primo di `vinculum games` se manca
 arg-play-seats = Chi siede a ogni posto, fra virgole: `you` (tu) o un bot; tu contro il bot abituale dello scenario se manca

@@ -8,7 +8,7 @@ use std::{
 
 use crate::harness::{folder, play, run};
 
-const COMMANDS: [&str; 19] = [
+const COMMANDS: [&str; 21] = [
     "",
     "serve",
     "games",
@@ -16,6 +16,8 @@ const COMMANDS: [&str; 19] = [
     "check",
     "simulate",
     "arena",
+    "lab",
+    "odds",
     "play",
     "referee",
     "replay",
@@ -55,6 +57,8 @@ fn every_command_has_examples_and_they_work() {
     fs::write(folder.path().join("my-ships.toml"), include_str!("../../../games/sfb/data/ships.toml")).expect("written");
     fs::write(folder.path().join("more-orders.txt"), "# the second Battle Round\npair\nsign\n").expect("written");
     fs::write(folder.path().join("cases/one.toml"), case).expect("written");
+    let question = "game = 'stcs'\nscenario = 'duel'\ngames = 4\n[seats]\nbots = ['random']\n[vary.values]\nregen_box = [true]\n";
+    fs::write(folder.path().join("question.toml"), question).expect("written");
     play(folder.path(), "old.jsonl", 3);
     for command in COMMANDS {
         let help = run(folder.path(), &format!("{command} --help"));

@@ -11,6 +11,7 @@ mod help;
 mod interrupts;
 mod italian;
 mod kills;
+mod lab;
 mod manners;
 mod memory;
 mod plain;

@@ -1,0 +1,178 @@
+//! The laboratory from the command line: runs that are killed, shards, folders that are refused, experiments that ship.
+//!
+//! `VINCULUM_LAB_KILLS` says how many runs are killed (6); `VINCULUM_SEED` draws the moments.
+
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+    thread,
+    time::Duration,
+};
+
+use engine::Chance;
+use lab::{experiment::Experiment, plan::Plan};
+
+use crate::harness::{folder, run, vinculum};
+
+const QUESTION: &str = "question = 'Does the box matter?'\ngame = 'stcs'\nscenario = 'duel'\ngames = 600\n\
+                        metrics = ['score A', 'points A', 'rounds', 'event fired']\n\
+                        [seats]\nbots = ['random']\n[vary.values]\nregen_box = [true]\nturns = [6]\n";
+
+fn number(name: &str, usual: u64) -> u64 {
+    std::env::var(name).ok().map_or(usual, |text| text.parse().unwrap_or_else(|_| panic!("{name} is a number")))
+}
+
+/// The files of a run without those that hold times.
+fn files(folder: &Path) -> Vec<(String, String)> {
+    let mut files: Vec<_> = fs::read_dir(folder)
+        .expect("a folder")
+        .map(|entry| entry.expect("an entry"))
+        .filter(|entry| entry.file_name() != "times.json" && !entry.file_name().to_string_lossy().starts_with('.'))
+        .map(|entry| (entry.file_name().to_string_lossy().into_owned(), fs::read_to_string(entry.path()).expect("text")))
+        .collect();
+    files.sort();
+    files
+}
+
+#[test]
+fn killed_runs_end_with_the_bytes_of_one_that_was_left_alone() {
+    let folder = folder();
+    fs::write(folder.path().join("q.toml"), QUESTION).expect("written");
+    let whole = run(folder.path(), "lab run q.toml --out whole --threads 1");
+    assert_eq!(whole.code, 0, "{}", whole.err);
+    let (kills, mut chance) = (number("VINCULUM_LAB_KILLS", 6), Chance::new(number("VINCULUM_SEED", 1), 0));
+    let games = folder.path().join("killed/games.csv");
+    let mut last = 0;
+    for kill in 0..kills {
+        let mut child = vinculum(folder.path())
+            .args(["lab", "run", "q.toml", "--out", "killed", "--threads", if kill % 2 == 0 { "1" } else { "3" }])
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("it starts");
+        thread::sleep(Duration::from_millis(u64::from(20 + chance.below(120))));
+        child.kill().expect("killed");
+        child.wait().expect("ended");
+        let length = fs::metadata(&games).map_or(0, |facts| facts.len());
+        // No more than a line that was cut off goes again.
+        assert!(length + 4096 >= last, "{last} bytes shrank to {length}");
+        last = length;
+    }
+    let end = run(folder.path(), "lab run q.toml --out killed");
+    assert_eq!(end.code, 0, "{}", end.err);
+    assert_eq!(files(&folder.path().join("killed")), files(&folder.path().join("whole")));
+    let again = run(folder.path(), "lab run q.toml --out killed --format json").json();
+    assert_eq!((again["played"].as_u64(), again["games"].as_u64()), (Some(0), Some(1800)));
+}
+
+#[test]
+fn an_interrupted_run_says_how_far_it_came_and_goes_on() {
+    let folder = folder();
+    fs::write(folder.path().join("q.toml"), QUESTION.replace("600", "200000")).expect("written");
+    let mut child = vinculum(folder.path())
+        .args(["lab", "run", "q.toml", "--out", "long", "--format", "json"])
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    let games = folder.path().join("long/games.csv");
+    while fs::metadata(&games).map_or(0, |facts| facts.len()) < 20_000 {
+        thread::sleep(Duration::from_millis(10));
+    }
+    let done = Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill is there");
+    assert!(done.success());
+    let mut out = String::new();
+    std::io::Read::read_to_string(child.stdout.as_mut().expect("piped"), &mut out).expect("text");
+    assert_eq!(child.wait().expect("ended").code(), Some(130));
+    let told: serde_json::Value = serde_json::from_str(&out).expect("JSON");
+    assert_eq!(told["interrupted"], true);
+    let lines = fs::read_to_string(&games).expect("a table").lines().count() as u64;
+    assert_eq!(told["games"].as_u64(), Some(lines - 1));
+    let page = fs::read_to_string(folder.path().join("long/report.html")).expect("a page");
+    assert!(page.contains("a part of the experiment"));
+}
+
+#[test]
+fn shards_put_together_are_the_whole() {
+    let folder = folder();
+    fs::write(folder.path().join("q.toml"), QUESTION.replace("600", "70")).expect("written");
+    let good = |words: &str| {
+        let ran = run(folder.path(), words);
+        assert_eq!(ran.code, 0, "{words}: {}", ran.err);
+    };
+    good("lab run q.toml --out whole");
+    for part in 1..=3 {
+        good(&format!("lab run q.toml --out part-{part} --shard {part}/3"));
+    }
+    run(folder.path(), "lab merge two part-1 part-3").refused("missing-blocks", &["part-3"]);
+    good("lab merge merged part-3 part-1 part-2");
+    assert_eq!(files(&folder.path().join("merged")), files(&folder.path().join("whole")));
+    let compared = run(folder.path(), "lab compare whole merged --format json").json();
+    assert_eq!((compared["blocks"].as_u64(), compared["same"].as_u64()), (Some(70), Some(70)));
+    good("lab game whole 5");
+    fs::write(folder.path().join("game.jsonl"), run(folder.path(), "lab game whole 5").out).expect("written");
+    good("replay game.jsonl");
+}
+
+#[test]
+fn what_cannot_be_run_is_refused_in_a_sentence() {
+    let folder = folder();
+    let write = |name: &str, text: &str| fs::write(folder.path().join(name), text).expect("written");
+    write("q.toml", &QUESTION.replace("600", "3"));
+    write("slip.toml", &QUESTION.replace("regen_box", "regen_bxo"));
+    write("key.toml", &QUESTION.replace("games", "gmaes"));
+    write("metric.toml", &QUESTION.replace("event fired", "event fird"));
+    write("other.toml", &QUESTION.replace("600", "4"));
+    assert_eq!(run(folder.path(), "lab run q.toml --out a").code, 0);
+    run(folder.path(), "lab run slip.toml --out b").refused("bad-setting", &["regen_bxo", "regen_box"]);
+    run(folder.path(), "lab run key.toml --out b").refused("bad-experiment", &["line 4", "gmaes", "games"]);
+    run(folder.path(), "lab run metric.toml --out b").refused("unknown-metric", &["event fired"]);
+    run(folder.path(), "lab run other.toml --out a").refused("other-run", &["another text"]);
+    run(folder.path(), "lab run q.toml --out a --shard 4/3").refused("usage", &["3/100"]);
+    run(folder.path(), "lab report q.toml").refused("no-run", &["--out"]);
+    run(folder.path(), "lab game a 9").refused("no-game", &["8"]);
+    run(folder.path(), "lab new stcs --option regenbox").refused("unknown-option", &["regen_box"]);
+    assert!(!folder.path().join("b").exists(), "nothing is made for an experiment that cannot be played");
+}
+
+/// A file may not grow beyond a limit, as on a full disk.
+#[cfg(unix)]
+#[test]
+fn a_full_disk_keeps_the_games_that_were_written() {
+    let folder = folder();
+    fs::write(folder.path().join("q.toml"), QUESTION.replace("600", "3000")).expect("written");
+    let binary = env!("CARGO_BIN_EXE_vinculum");
+    let line = format!("trap '' XFSZ; ulimit -f 40; VINCULUM_LANG=en exec {binary} lab run q.toml --out full --threads 1");
+    let ran: crate::harness::Ran =
+        Command::new("bash").args(["-c", &line]).current_dir(folder.path()).stdin(Stdio::null()).output().expect("bash").into();
+    ran.refused("disk-full", &["games.csv", "run it again"]);
+    let kept = fs::metadata(folder.path().join("full/games.csv")).expect("a table").len();
+    assert!(kept > 10_000, "{kept}");
+    fs::write(folder.path().join("full/experiment.toml"), QUESTION.replace("600", "3000")).expect("written");
+    let refused = run(folder.path(), "lab report full");
+    assert_eq!(refused.code, 0, "what there is can be reported: {}", refused.err);
+}
+
+/// `vinculum lab new GAME --option NAME` writes one of them.
+#[test]
+fn every_option_has_an_experiment_that_can_be_run() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../experiments");
+    for kit in registry::kits() {
+        let about = kit.about();
+        let options: BTreeSet<&str> = about.options.iter().map(|spec| spec.name).collect();
+        for name in &options {
+            let path: PathBuf = root.join(about.name).join(format!("{name}.toml"));
+            let text = fs::read_to_string(&path).unwrap_or_else(|why| panic!("{}: {why}: write it by `vinculum lab new`", path.display()));
+            let plan = Experiment::read(&text).and_then(|read| Plan::of(read, kit.as_ref()));
+            let plan = plan.unwrap_or_else(|why| panic!("{}: {why}", path.display()));
+            assert!(plan.options.iter().any(|(known, _)| known == name), "{} does not vary {name}", path.display());
+            assert!(!plan.experiment.question.is_empty(), "{}", path.display());
+        }
+        let files = fs::read_dir(root.join(about.name)).expect("a folder").map(|file| file.expect("a file").path());
+        for file in files {
+            let stem = file.file_stem().expect("a name").to_string_lossy().into_owned();
+            assert!(options.contains(stem.as_str()), "{} is about no option of the game", file.display());
+        }
+    }
+}
