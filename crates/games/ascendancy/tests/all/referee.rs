@@ -123,6 +123,8 @@ fn slips_are_told_by_their_word() {
     assert!(kept.contains("world Magna-Roma A PR\n"), "{kept}");
     for (line, why) in [
         ("system lytaisa from Earth lane 3 ne", "line 8: there is no \"lytaisa\"; is Lytasia meant?"),
+        // Three letters of seven are wrong: more than a third, so nothing is guessed.
+        ("system lxyzsia from Earth lane 3 ne", "line 8: there is no disc \"lxyzsia\""),
         ("ships A 2 Eart", "line 8: there is no \"eart\"; is Earth meant?"),
         ("cube Lytasia", "line 8: there is no System \"lytasia\" on the table so far"),
         ("system b1 at 3 3", "line 8: Transwarp Hub lies on the table already, in line 6"),
