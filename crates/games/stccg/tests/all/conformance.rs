@@ -59,13 +59,13 @@ fn all_pairs_of_decks_conform() {
 /// Random games over decks, options and seeds in two worlds: hands, decks, seed stacks, hidden agendas, crews and windows are what differs. By the
 /// thousand: `cargo xtask pairs stccg --games 10000 --resume`.
 #[test]
-fn twenty_games_show_nobody_more_than_he_may_know() {
+fn ten_games_show_nobody_more_than_he_may_know() {
     let mut sum = Report::default();
-    for game in 0..20 {
+    for game in 0..10 {
         sum.add(paired::<Stccg>(1, game, 101).unwrap_or_else(|why| panic!("{why}")));
     }
     println!("{sum:?}");
-    assert!(sum.games == 20 && sum.worlds > 1000, "{sum:?}");
+    assert!(sum.games == 10 && sum.worlds > 500, "{sum:?}");
 }
 
 /// Every value of every option, several at once.
