@@ -26,10 +26,8 @@ pub fn building(state: &State, seat: Seat, out: &mut Vec<Command>) {
     out.extend(build::check_ascend(state, seat).is_ok().then_some(Command::Ascend));
     out.extend(build::check_step(state, seat, 0).is_ok().then_some(Command::Weapons));
     out.extend(build::check_step(state, seat, 1).is_ok().then_some(Command::Shields));
-    if build::pays_colony(state, seat) {
-        let open = in_set(vacant).filter(|&system| build::check_colonise(state, seat, system.into()).is_ok());
-        out.extend(open.map(Command::Colonise));
-    }
+    let open = in_set(vacant).filter(|&system| build::check_colonise(state, seat, system.into()).is_ok());
+    out.extend(open.map(Command::Colonise));
     if player.can_pay(tables().prices.ship) {
         let yards = in_set(mine).filter(|&system| build::check_ship(state, seat, system.into()).is_ok());
         out.extend(yards.map(Command::Ship));

@@ -319,26 +319,16 @@ impl Chart {
         }
     }
 
-    /// Overlaps of a disc.
+    /// Overlaps of a disc that lies on the map.
     pub fn disc_hits(&self, disc: usize) -> Set {
-        let mut hits = Set::default();
-        let centre = self.at[disc];
-        let last = usize::from(self.strips[LANES - 1].b) == DISCS - 1 && self.live >> (LANES - 1) & 1 != 0;
-        let mut left = self.looked_at(last) & !(1 << disc);
-        while left != 0 {
-            let other = left.trailing_zeros() as usize;
-            left &= left - 1;
+        let (mut hits, centre) = (Set::default(), self.at[disc]);
+        for other in numbers(self.looked_at(false) & !(1 << disc)) {
             hits.discs |= u64::from(!discs_clear(centre, self.at[other])) << other;
         }
-        let mut left = self.live & (self.scope.lanes | 1 << (LANES - 1));
-        while left != 0 {
-            let lane = left.trailing_zeros() as usize;
-            left &= left - 1;
+        for lane in numbers(self.live & (self.scope.lanes | 1 << (LANES - 1))) {
             let strip = &self.strips[lane];
             let own = usize::from(strip.a) == disc || usize::from(strip.b) == disc;
-            if !own && !lane_clear_of_disc(&strip.body, centre) {
-                hits.lanes |= 1 << lane;
-            }
+            hits.lanes |= u64::from(!own && !lane_clear_of_disc(&strip.body, centre)) << lane;
         }
         hits
     }
@@ -350,34 +340,25 @@ impl Chart {
 
     /// Something in scope that a lane overlaps.
     pub fn lane_barred_by(&self, lane: usize) -> Option<Block> {
+        self.lane_blocks(lane).next()
+    }
+
+    /// Everything in scope that a lane overlaps, where no disc is being placed.
+    fn lane_blocks(&self, lane: usize) -> impl Iterator<Item = Block> + '_ {
         let strip = self.strips[lane];
-        let last = usize::from(self.strips[LANES - 1].b) == DISCS - 1 && self.live >> (LANES - 1) & 1 != 0;
-        let own = |disc: usize| usize::from(strip.a) == disc || usize::from(strip.b) == disc;
-        let discs = numbers(self.looked_at(last)).filter(|&disc| !own(disc)).map(Block::Disc);
+        let own = move |disc: usize| usize::from(strip.a) == disc || usize::from(strip.b) == disc;
+        let discs = numbers(self.looked_at(false)).filter(move |&disc| !own(disc)).map(Block::Disc);
         let lanes = numbers(self.live & (self.scope.lanes | 1 << (LANES - 1)) & !(1 << lane)).map(Block::Lane);
-        discs.chain(lanes).find(|&block| self.bars(block, &strip.body))
+        discs.chain(lanes).filter(move |&block| self.bars(block, &strip.body))
     }
 
     /// Overlaps of a lane.
     pub fn lane_hits(&self, lane: usize) -> Set {
         let mut hits = Set::default();
-        let strip = self.strips[lane];
-        let last = usize::from(self.strips[LANES - 1].b) == DISCS - 1 && self.live >> (LANES - 1) & 1 != 0;
-        let mut left = self.looked_at(last);
-        while left != 0 {
-            let disc = left.trailing_zeros() as usize;
-            left &= left - 1;
-            let own = usize::from(strip.a) == disc || usize::from(strip.b) == disc;
-            if !own && !lane_clear_of_disc(&strip.body, self.at[disc]) {
-                hits.discs |= 1 << disc;
-            }
-        }
-        let mut left = self.live & (self.scope.lanes | 1 << (LANES - 1)) & !(1 << lane);
-        while left != 0 {
-            let other = left.trailing_zeros() as usize;
-            left &= left - 1;
-            if !lanes_clear(&strip.body, &self.strips[other].body) {
-                hits.lanes |= 1 << other;
+        for block in self.lane_blocks(lane) {
+            match block {
+                Block::Disc(disc) => hits.discs |= 1 << disc,
+                Block::Lane(other) => hits.lanes |= 1 << other,
             }
         }
         hits

@@ -95,11 +95,6 @@ fn colony_price(state: &State, seat: Seat) -> Result<Price, Why> {
     if player.can(Ability::PaysProduction) && player.can_pay(other) { Ok(Price::Stock(other)) } else { Err(Why::TooDear) }
 }
 
-/// Whether a seat can pay for a colony.
-pub fn pays_colony(state: &State, seat: Seat) -> bool {
-    colony_price(state, seat).is_ok()
-}
-
 /// `ASC.BASE.BUILD.2`
 pub fn check_colonise(state: &State, seat: Seat, system: usize) -> Result<(), Why> {
     vacant(state, seat, system)?;
@@ -124,7 +119,6 @@ pub fn settle(state: &mut State, seat: Seat, system: usize, table: &mut Tab<'_>)
     ships::lose(state, seat, Place::system(system), Some(fleet));
     state.players[seat].fleets[fleet] = Fleet::default();
     state.map.systems[system].owner = Owner::Seat(seat);
-    state.map.systems[system].taken = false;
     tell(table, &[id::BASE_FACT_2, id::BASE_BUILD_2], Event::new(What::FleetSettles).by(seat).system(system));
     ships::contact(state, seat, Place::system(system), table);
 }
@@ -166,7 +160,6 @@ pub fn colonise(state: &mut State, seat: Seat, system: usize, table: &mut Tab<'_
     let here = Place::system(system);
     let gone = if state.players[seat].can(Ability::RemoteColonies) { None } else { ships::lose_any(state, seat, here) };
     state.map.systems[system].owner = Owner::Seat(seat);
-    state.map.systems[system].taken = false;
     tell(table, &[id::BASE_BUILD_2, id::BASE_SYS_1], Event::new(What::Colonised).by(seat).system(system));
     ships::dissolved(state, seat, here, gone, table);
     ships::contact(state, seat, here, table);
