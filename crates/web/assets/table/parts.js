@@ -54,10 +54,10 @@ function Orders({ page }) {
   const words = usual => usual ? ['usual', ...ORDERS] : ORDERS, said = ({ order, unsaid, usual }) => unsaid && usual ? 'usual' : order;
   return html`<details class="orders"><summary class="button quiet" title=${t('orders-title')} aria-label=${t('orders-title')}><span class="long">${t('orders')}</span>${given > 0 && html` <b>${given}</b>`}</summary>
     <div class="orders-box"><p class="quiet-text">${t('orders-help')} ${!page.mine && t('orders-later')}</p>
-      ${page.orders.map(({ stop, title, help, usual, ...given }) => html`<label key=${stop}><span>${title}</span>
+      ${page.orders.map(({ stop, title, help, usual, ...given }) => html`<div key=${stop}><label><span>${title}</span>
         <select disabled=${!page.mine} data-order=${stop} value=${said({ usual, ...given })} aria-describedby=${`help-${stop}`} onChange=${event => setOrder(event.currentTarget, stop, said({ usual, ...given }))}>
-          ${words(usual).map(word => html`<option value=${word} key=${word} disabled=${word === 'usual' && !given.unsaid}>${word === 'usual' ? usual : t(`order-${word}`)}</option>`)}</select>
-        <small class="quiet-text" id=${`help-${stop}`}>${help}</small></label>`)}
+          ${words(usual).map(word => html`<option value=${word} key=${word} disabled=${word === 'usual' && !given.unsaid}>${word === 'usual' ? usual : t(`order-${word}`)}</option>`)}</select></label>
+        <small class="quiet-text" id=${`help-${stop}`}>${help}</small></div>`)}
     </div></details>`;
 }
 
