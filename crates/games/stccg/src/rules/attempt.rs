@@ -234,7 +234,6 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
         // Everybody knows now that nothing of this side is left.
         state.try_side(by, loc, ship != NONE, true);
         table.announce(&[rules::SCOUT_5, rules::SCOUT_9][..1 + usize::from(none)], || Event::Passed { seat: by });
-        borg::attempt_over(state, by, loc, ship);
         return Ok(());
     }
     solve(state, table, by, loc, ship, side)?;

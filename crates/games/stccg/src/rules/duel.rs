@@ -325,13 +325,19 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     Ok(())
 }
 
+/// Those of a pile who are still there and awake.
+fn fighters(state: &State, duel: &Duel, side: usize) -> Few {
+    let there = |id: &Id| {
+        let inst = state.at(*id);
+        mercs::stands(state, duel, *id) && inst.loc == duel.loc && inst.host == duel.host && state.awake(*id)
+    };
+    duel.piles[side].iter().copied().filter(there).collect()
+}
+
 /// The next pair engages, or the battle is over.
 fn pair(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     let Some(duel) = &state.duel else { return Ok(()) };
-    let (loc, host) = (duel.loc, duel.host);
-    let there = |id: &Id| mercs::stands(state, duel, *id) && state.at(*id).loc == loc && state.at(*id).host == host && state.awake(*id);
-    let mut piles: [Few; 2] =
-        [duel.piles[0].iter().copied().filter(there).collect(), duel.piles[1].iter().copied().filter(there).collect()];
+    let mut piles = [0, 1].map(|side| fighters(state, duel, side));
     if piles.iter().any(|pile| pile.is_empty()) {
         frames::set(state, Frame::Duel { step: 3 });
         return Ok(());
@@ -523,7 +529,7 @@ fn headlock(state: &mut State, table: At<'_, '_>, run: Running, duel: &Duel) -> 
     let own = run.on;
     let foe = if duel.pair[0] == own { duel.pair[1] } else { duel.pair[0] };
     let side = usize::from(run.by.other());
-    let left: Few = duel.piles[side].iter().copied().filter(|&id| mercs::stands(state, duel, id)).collect();
+    let left = fighters(state, duel, side);
     let other = odds::one(state, table, &left, rules::BASE_DUEL_1, "ask-fights", run.by.other())?;
     run.next(state);
     if let Some(duel) = &mut state.duel {

@@ -146,7 +146,7 @@ pub fn ending(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
             state.ended.clear();
             return Ok(());
         }
-        (_, chosen) if chosen > 0 && list.contains(&(chosen - 1)) => chosen - 1,
+        (_, chosen) if chosen > 0 => chosen - 1,
         ([one], _) => *one,
         _ => {
             frames::set(state, Frame::Ending { next: NONE });
