@@ -20,6 +20,7 @@ pub mod dice;
 mod faction;
 mod fleet;
 mod maneuver;
+mod open;
 pub(crate) mod own;
 mod ship;
 pub(crate) mod silhouettes;
@@ -30,13 +31,14 @@ use std::sync::OnceLock;
 
 use serde::de::DeserializeOwned;
 
-pub use card::{Card, CardId};
+pub use card::{Card, CardId, FIRST_CARDS};
 pub use cards::{Captain, Resource, Upgrade, UpgradeKind};
 pub use class::{Arcs, BaseSize, Class, ClassId, Color, DialMove};
 pub use damage::DamageKind;
 pub use faction::{Faction, Factions};
 pub use fleet::{Fleet, FleetShip};
 pub use maneuver::{Bearing, Maneuver};
+pub use open::Open;
 pub(crate) use ship::Entry;
 pub use ship::{ActionIcon, Actions, Ship, ShipId, Slot, Text};
 
@@ -46,6 +48,11 @@ struct Tables {
     ships: Vec<Ship>,
     fleets: Vec<Fleet>,
 }
+
+/// The tables of ships, captains and upgrades: the first cards, then the others that were out on the day of the event.
+const SHIPS: [&str; 2] = [include_str!("../data/ships.toml"), include_str!("../data/ships-pool.toml")];
+const CAPTAINS: [&str; 2] = [include_str!("../data/captains.toml"), include_str!("../data/captains-pool.toml")];
+const UPGRADES: [&str; 2] = [include_str!("../data/upgrades.toml"), include_str!("../data/upgrades-pool.toml")];
 
 /// Why a table cannot be used. The tables are part of the program, so a test meets this before any player.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -68,7 +75,7 @@ fn parse<T: DeserializeOwned>(table: &'static str, text: &str) -> Result<T, BadT
 
 fn load() -> Result<Tables, BadTable> {
     let classes = class::read(include_str!("../data/classes.toml"))?;
-    let ships = ship::read(include_str!("../data/ships.toml"), &classes, &own::own().ships)?;
+    let ships = ship::read(&SHIPS, &classes, &own::own().ships)?;
     let fleets = fleet::read(include_str!("../data/fleets.toml"), &ships)?;
     Ok(Tables { classes, ships, fleets })
 }
@@ -137,17 +144,23 @@ pub fn resources() -> &'static [Resource] {
     TABLE.get_or_init(|| with(built_in_resources(), &own::own().resources))
 }
 
+/// Cards that were out on the day of the event and are not built.
+pub fn open() -> &'static [Open] {
+    static TABLE: OnceLock<Vec<Open>> = OnceLock::new();
+    TABLE.get_or_init(|| open::read(include_str!("../data/open.toml")).expect("the table of open cards is read by a test"))
+}
+
 fn with<T: Clone>(mut cards: Vec<T>, own: &[T]) -> Vec<T> {
     cards.extend_from_slice(own);
     cards
 }
 
 fn built_in_captains() -> Vec<Captain> {
-    cards::captains(include_str!("../data/captains.toml")).expect("the built-in captains are read by a test")
+    CAPTAINS.into_iter().flat_map(|text| cards::captains(text).expect("the built-in captains are read by a test")).collect()
 }
 
 fn built_in_upgrades() -> Vec<Upgrade> {
-    cards::upgrades(include_str!("../data/upgrades.toml")).expect("the built-in upgrades are read by a test")
+    UPGRADES.into_iter().flat_map(|text| cards::upgrades(text).expect("the built-in upgrades are read by a test")).collect()
 }
 
 fn built_in_resources() -> Vec<Resource> {
@@ -161,7 +174,7 @@ pub(crate) fn built_in_classes() -> Vec<Class> {
 
 /// The codes of the program's cards, read before the tables are put together.
 pub(crate) fn built_in_codes() -> Vec<String> {
-    let mut codes = ship::codes(include_str!("../data/ships.toml"));
+    let mut codes: Vec<String> = SHIPS.into_iter().flat_map(ship::codes).collect();
     codes.extend(built_in_captains().into_iter().map(|card| card.id));
     codes.extend(built_in_upgrades().into_iter().map(|card| card.id));
     codes.extend(built_in_resources().into_iter().map(|card| card.id));

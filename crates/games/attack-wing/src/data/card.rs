@@ -1,17 +1,27 @@
 //! One number for every card of the game: ships, captains, upgrades and resources.
 
-use std::{fmt, str::FromStr, sync::OnceLock};
+use std::{fmt, num::NonZeroU16, str::FromStr, sync::OnceLock};
 
 use engine::Malformed;
 use schemars::JsonSchema;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::{
+    Deserialize, Deserializer, Serialize, Serializer,
+    de::{self, SeqAccess, Visitor},
+    ser::SerializeTuple,
+};
 
 use super::{Captain, Factions, Resource, Ship, Upgrade, UpgradeKind};
 
-/// A card that a fleet can have, whatever its kind: written as its code in the tables (`"S207"`, `"Cap906"`, `"W122"`, `"R001"`), one byte in a
-/// stored position.
+/// A card that a fleet can have, whatever its kind: written as its code in the tables (`"S207"`, `"Cap906"`, `"W122"`, `"R001"`), a number in a
+/// stored position. Numbers begin at 1, so that a place without a card takes no more room than one with a card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct CardId(u8);
+pub struct CardId(NonZeroU16);
+
+/// Cards of the first tables: ships, captains, upgrades, resources. They keep their numbers whatever the later tables hold.
+const FIRST: [usize; 4] = [72, 48, 66, 11];
+
+/// How many cards that are: those with which Sector 001 and the duel began.
+pub const FIRST_CARDS: usize = FIRST[0] + FIRST[1] + FIRST[2] + FIRST[3];
 
 /// Kind of a card, with its facts.
 #[derive(Clone, Copy, Debug)]
@@ -29,17 +39,29 @@ pub enum Card {
 fn cards() -> &'static [Card] {
     static CARDS: OnceLock<Vec<Card>> = OnceLock::new();
     CARDS.get_or_init(|| {
-        let ships = super::ships().iter().map(Card::Ship);
-        let captains = super::captains().iter().map(Card::Captain);
-        let upgrades = super::upgrades().iter().map(Card::Upgrade);
-        ships.chain(captains).chain(upgrades).chain(super::resources().iter().map(Card::Resource)).collect()
+        let (ships, more_ships) = super::ships().split_at(FIRST[0]);
+        let (captains, more_captains) = super::captains().split_at(FIRST[1]);
+        let (upgrades, more_upgrades) = super::upgrades().split_at(FIRST[2]);
+        let (resources, more_resources) = super::resources().split_at(FIRST[3]);
+        let first = all(ships, captains, upgrades, resources);
+        first.chain(all(more_ships, more_captains, more_upgrades, more_resources)).collect()
     })
 }
 
+fn all(
+    ships: &'static [Ship],
+    captains: &'static [Captain],
+    upgrades: &'static [Upgrade],
+    resources: &'static [Resource],
+) -> impl Iterator<Item = Card> {
+    let crewed = ships.iter().map(Card::Ship).chain(captains.iter().map(Card::Captain));
+    crewed.chain(upgrades.iter().map(Card::Upgrade)).chain(resources.iter().map(Card::Resource))
+}
+
 impl CardId {
-    /// Every card, ships first, in the order of the tables.
+    /// Every card: those of the first tables, then the others, ships first, in the order of the tables.
     pub fn all() -> impl Iterator<Item = CardId> {
-        (0..=u8::MAX).map(CardId).take(cards().len())
+        (1..=u16::MAX).filter_map(NonZeroU16::new).map(CardId).take(cards().len())
     }
 
     /// The card with this code; upper and lower case are the same.
@@ -48,13 +70,15 @@ impl CardId {
     }
 
     /// Its place among all cards.
-    pub const fn index(self) -> usize {
-        self.0 as usize
+    pub fn index(self) -> usize {
+        usize::from(self.0.get()) - 1
     }
 
     /// The card of a ship.
-    pub const fn of_ship(ship: super::ShipId) -> CardId {
-        CardId(ship.0)
+    pub fn of_ship(ship: super::ShipId) -> CardId {
+        let index = ship.index();
+        let others = if index < FIRST[0] { 0 } else { FIRST_CARDS - FIRST[0] };
+        CardId(NonZeroU16::MIN.saturating_add(u16::try_from(index + others).unwrap_or(u16::MAX)))
     }
 
     /// The facts.
@@ -155,7 +179,18 @@ impl FromStr for CardId {
 
 impl Serialize for CardId {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        if to.is_human_readable() { to.serialize_str(self.code()) } else { to.serialize_u8(self.0) }
+        if to.is_human_readable() {
+            return to.serialize_str(self.code());
+        }
+        match u8::try_from(self.index()) {
+            Ok(byte) if byte < MORE => to.serialize_u8(byte),
+            _ => {
+                let mut parts = to.serialize_tuple(2)?;
+                parts.serialize_element(&MORE)?;
+                parts.serialize_element(&self.0)?;
+                parts.end()
+            }
+        }
     }
 }
 
@@ -164,8 +199,30 @@ impl<'de> Deserialize<'de> for CardId {
         if from.is_human_readable() {
             return String::deserialize(from)?.parse().map_err(de::Error::custom);
         }
-        let byte = u8::deserialize(from)?;
-        if usize::from(byte) < cards().len() { Ok(CardId(byte)) } else { Err(de::Error::custom("no card has that number")) }
+        from.deserialize_tuple(2, Stored)
+    }
+}
+
+/// The byte in front of a number that needs two bytes. Smaller numbers take one byte, as in positions that version 0.1.0 stored.
+const MORE: u8 = u8::MAX;
+
+/// Reads a stored card.
+struct Stored;
+
+impl<'de> Visitor<'de> for Stored {
+    type Value = CardId;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the number of a card")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut parts: A) -> Result<CardId, A::Error> {
+        let missing = || de::Error::custom("the number of a card is missing");
+        let card = match parts.next_element::<u8>()?.ok_or_else(missing)? {
+            MORE => CardId(parts.next_element::<NonZeroU16>()?.ok_or_else(missing)?),
+            byte => CardId(NonZeroU16::MIN.saturating_add(byte.into())),
+        };
+        if card.index() < cards().len() { Ok(card) } else { Err(de::Error::custom("no card has that number")) }
     }
 }
 

@@ -216,9 +216,12 @@ pub struct Entry {
     _confidence: String,
 }
 
-pub(super) fn read(text: &str, classes: &[Class], own: &[Entry]) -> Result<Vec<Ship>, BadTable> {
-    let file: File = parse("ships", text)?;
-    file.ship.into_iter().chain(own.iter().cloned()).enumerate().map(|(index, entry)| ship(index, entry, classes)).collect()
+pub(super) fn read(tables: &[&str], classes: &[Class], own: &[Entry]) -> Result<Vec<Ship>, BadTable> {
+    let mut entries = Vec::new();
+    for text in tables {
+        entries.extend(parse::<File>("ships", text)?.ship);
+    }
+    entries.into_iter().chain(own.iter().cloned()).enumerate().map(|(index, entry)| ship(index, entry, classes)).collect()
 }
 
 /// The codes of the ships of the table.

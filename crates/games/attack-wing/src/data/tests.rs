@@ -8,7 +8,7 @@ use super::*;
 
 #[test]
 fn every_table_is_read() {
-    assert_eq!((classes().len(), ships().len(), captains().len(), upgrades().len(), resources().len()), (40, 72, 48, 66, 11));
+    assert_eq!((classes().len(), ships().len(), captains().len(), upgrades().len(), resources().len()), (47, 100, 69, 130, 11));
     assert!(load().is_ok());
     for (index, ship) in ships().iter().enumerate() {
         assert_eq!(ship.id.index(), index);
@@ -61,9 +61,9 @@ fn a_bad_table_is_refused() {
              shields = 0\npoints = 1\nactions = []\nslots = []\nability = \"\"\nset = \"\"\nconfidence = \"high\"\n"
         )
     };
-    assert!(ship::read(&ship("Galaxy Class"), &classes, &[]).is_ok());
-    assert!(matches!(ship::read(&ship("Galaxy"), &classes, &[]), Err(BadTable::Entry { .. })));
-    assert!(matches!(ship::read(&ship("Galaxy Class").replace("hull = 1", "hull = -1"), &classes, &[]), Err(BadTable::Toml { .. })));
+    assert!(ship::read(&[&ship("Galaxy Class")], &classes, &[]).is_ok());
+    assert!(matches!(ship::read(&[&ship("Galaxy")], &classes, &[]), Err(BadTable::Entry { .. })));
+    assert!(matches!(ship::read(&[&ship("Galaxy Class").replace("hull = 1", "hull = -1")], &classes, &[]), Err(BadTable::Toml { .. })));
     let dial = |place: &str| {
         format!(
             "[[class]]\nname = \"x\"\nbase = \"large\"\narcs = {{ front = 90 }}\ndial = [{place}]\nsource = \"\"\nconfidence = \"high\"\n"
@@ -112,4 +112,20 @@ fn only_the_named_ships_and_the_scout_cube_have_text() {
     }
     let building: Vec<&str> = ships().iter().filter(|ship| ship.text == Text::Building).map(|ship| ship.code.as_str()).collect();
     assert_eq!(building, ["S111"]);
+}
+
+#[test]
+fn open_cards_are_none_of_ours() {
+    assert!(open().len() + CardId::all().count() > FIRST_CARDS + 290, "every card of the day is a card or open");
+    for card in open() {
+        assert_eq!(CardId::find(&card.id), None, "{} {}", card.id, card.name);
+    }
+}
+
+#[test]
+fn cards_keep_their_numbers() {
+    let numbered = |code: &str| CardId::find(code).map(CardId::index);
+    assert_eq!([numbered("S207"), numbered("Cap101"), numbered("W122"), numbered("R001")], [Some(0), Some(72), Some(120), Some(186)]);
+    assert!(ships().iter().all(|ship| CardId::of_ship(ship.id).code() == ship.code));
+    assert!(CardId::all().skip(FIRST_CARDS).all(|card| card.resource().is_none()));
 }

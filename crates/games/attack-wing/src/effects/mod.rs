@@ -17,6 +17,7 @@ mod captains;
 #[cfg(test)]
 mod mutants;
 pub mod own;
+mod pool;
 mod resources;
 mod ships;
 mod upgrades;
@@ -24,7 +25,7 @@ pub mod vocabulary;
 
 use std::sync::OnceLock;
 
-use crate::data::{Card, CardId, Color, Faction, Text};
+use crate::data::{Card, CardId, Color, Faction, Text, UpgradeKind};
 
 /// One ability of a card.
 #[derive(Clone, Copy, Debug)]
@@ -102,12 +103,20 @@ pub enum Need {
     Scan,
     /// The ship has an Evade Token.
     Evade,
+    /// The ship has no Evade Token.
+    NoEvade,
+    /// The ship has a Battle Stations Token.
+    Battle,
     /// The ship has an Auxiliary Power Token.
     Aux,
+    /// The ship has no Auxiliary Power Token.
+    NoAux,
     /// The ship has an active Shield.
     Shield,
     /// The attack is made with the Primary Weapon.
     Primary,
+    /// The attack is made with a Secondary Weapon: a Weapon Upgrade.
+    Secondary,
     /// The attack is made with this card.
     This,
     /// The ship is of this class.
@@ -120,6 +129,8 @@ pub enum Need {
     TargetScan,
     /// The target has no active Shields.
     TargetBare,
+    /// The target is Cloaked.
+    TargetCloaked,
     /// The other ship of the attack is of the faction chosen for this card.
     Chosen,
     /// The ship flew a maneuver of this color this round.
@@ -132,6 +143,8 @@ pub enum Need {
     NobodyAhead,
     /// Another friendly ship is within this Range.
     Friend(u8),
+    /// A Critical of the current attack would reach the target's Hull.
+    HullCrit,
     /// A Target Lock was spent on the current attack.
     LockSpent,
 }
@@ -157,6 +170,8 @@ pub enum Cost {
     Scan,
     /// A Battle Stations Token is spent.
     Battle,
+    /// An Evade Token is spent.
+    Evade,
     /// The captain is disabled.
     Captain,
     /// An Elite Talent is discarded: the first one there is.
@@ -275,6 +290,8 @@ pub enum Does {
     MoreDice(u8),
     /// One defense die more in this defense.
     MoreDefense(u8),
+    /// The target rolls this many defense dice fewer against this attack.
+    LessDefense(u8),
     /// The next attack die, or defense die, is the special die of the resource.
     SpecialDie,
     /// Sets this many dice to any faces; they are not rolled.
@@ -287,10 +304,14 @@ pub enum Does {
     Feedback,
     /// Another ship's token for one more die of a friendly ship within Range, or of the ship itself.
     LendDie(u8),
+    /// Disables an Upgrade of a kind for one more attack die.
+    DisableForDie(UpgradeKind),
     /// Discards one Crew Upgrade for one more attack die.
     CrewForDie,
     /// Disables Upgrades for Evades, at most this many.
     UpgradesForEvades(u8),
+    /// Tokens of these Actions, placed without performing them.
+    Tokens(&'static [Icon]),
     /// A free Action out of these icons of any Action Bar.
     Free(&'static [Icon]),
     /// A free Action of the ship's own Action Bar.
@@ -351,6 +372,8 @@ pub enum Does {
     DisableUpgrade(u8),
     /// Discards a Weapon or Tech Upgrade of a ship within Range that is not Cloaked and has no active Shields.
     Sabotage(u8),
+    /// Discards a Crew Upgrade of such a ship.
+    Raid(u8),
     /// Disables all Upgrades of such a ship and takes its Battle Stations Tokens.
     Board(u8),
     /// Takes a Crew, Tech or Weapon Upgrade from a ship within Range; it arrives disabled.
@@ -375,6 +398,8 @@ pub enum Does {
     KeepCloak,
     /// Two Primary Weapon attacks at one die less each, and no defense dice.
     TwoAttacks,
+    /// This much more damage.
+    MoreDamage(u8),
     /// The first Critical on the Hull is a Warp Core Breach.
     Breach,
     /// Cancels one Hit, or turns a Critical into a Hit, or cancels a Critical for two tokens.
@@ -467,7 +492,8 @@ pub enum Status {
 pub const BY_HAND: [&str; 5] = ["S144", "R004", "R007", "R010", "R011"];
 
 /// Cards whose text only binds who builds a fleet.
-const BUILDING: [&str; 6] = ["S139", "S111", "Cap905", "Cap644", "Cap641", "Cap717"];
+const BUILDING: [&str; 12] =
+    ["S139", "S111", "Cap905", "Cap644", "Cap641", "Cap717", "Cap322", "Cap323", "Cap424", "Cap522", "C154", "T228"];
 
 struct Entry {
     abilities: &'static [Ability],
@@ -480,8 +506,7 @@ fn entries() -> &'static [Entry] {
 }
 
 fn entry(card: CardId) -> Entry {
-    let tables = [ships::TABLE, captains::TABLE, upgrades::TABLE, resources::TABLE];
-    let found = tables.into_iter().flatten().find(|(code, _)| *code == card.code());
+    let found = rows().find(|(code, _)| *code == card.code());
     let silent = match card.card() {
         Card::Ship(ship) => ship.text == Text::None,
         Card::Captain(captain) => !captain.has_text(),
@@ -513,6 +538,12 @@ pub fn of(card: CardId) -> &'static [Ability] {
 /// How far a card is built.
 pub fn status(card: CardId) -> Status {
     entries()[card.index()].status
+}
+
+/// The rows of all tables.
+fn rows() -> impl Iterator<Item = &'static Row> {
+    let first = [ships::TABLE, captains::TABLE, upgrades::TABLE, resources::TABLE];
+    first.into_iter().chain([pool::SHIPS, pool::CAPTAINS, pool::WEAPONS, pool::UPGRADES]).flatten()
 }
 
 /// A row of a table: the code of a card and its effects.

@@ -10,7 +10,10 @@ use std::{cell::Cell, collections::BTreeMap, fs, panic, path::Path};
 use engine::case::{self, Case};
 
 use super::{Ability, Arc, Cost, Does, Face, Mode, Need, Spread, When, Whose, entries};
-use crate::{AttackWing, data::CardId};
+use crate::{
+    AttackWing,
+    data::{CardId, UpgradeKind},
+};
 
 thread_local! {
     static WRONG: Cell<Option<(CardId, &'static [Ability])>> = const { Cell::new(None) };
@@ -29,6 +32,11 @@ const EQUAL: &[(&str, &str)] = &[
     ("T231 row 1: each time", "it is a Straight 6 then, and no Straight 4 any more"),
     ("S153 row 1: Fire(Mode { dice: None, arc: All, range: (1, 3), primary: true, spread: Divided(2, 2, 1) })", "its own arc is all round"),
     ("S079 row 1: Fire(Mode { dice: Some(4), arc: All, range: (1, 2), primary: true, spread: Drones(4) })", "its own arc is all round"),
+    ("S129 row 1: each time", "no ship performs Sensor Echo twice in a round (AW.BASE.8)"),
+    ("T229 row 1: each time", "no ship scans twice in a round (AW.BASE.8)"),
+    ("T212 row 1: each time", "it is a Straight 4 then, and no Straight 3 any more"),
+    ("T205 row 1: each time", "the token that it takes forbids a second time"),
+    ("Cap527 row 1: once in a round", "the token that it takes forbids a second time"),
     ("T231 row 2: each time", "it is a Straight 6 then, and no Straight 5 any more"),
 ];
 
@@ -136,6 +144,14 @@ fn others(does: Does) -> Vec<Does> {
         Does::Subdue(count) => vec![Does::Subdue(count + 1)],
         Does::ShieldsForDice(most) => vec![Does::ShieldsForDice(most + 1)],
         Does::RepairShields(count) => vec![Does::RepairShields(count + 1)],
+        Does::MoreDice(count) => vec![Does::MoreDice(count + 1)],
+        Does::MoreDefense(count) => vec![Does::MoreDefense(count + 1)],
+        Does::LessDefense(count) => vec![Does::LessDefense(count + 1)],
+        Does::MoreDamage(count) => vec![Does::MoreDamage(count + 1)],
+        Does::DisableForDie(kind) => {
+            vec![Does::DisableForDie(if kind == UpgradeKind::Crew { UpgradeKind::Tech } else { UpgradeKind::Crew })]
+        }
+        Does::Tokens(icons) => (0..icons.len()).map(|place| Does::Tokens(without(icons, place))).collect(),
         Does::PlaceAux(range) => vec![Does::PlaceAux(range + 1)],
         Does::MoveMore(colors) => (0..colors.len()).map(|place| Does::MoveMore(without(colors, place))).collect(),
         Does::FlyAs(speed) => vec![Does::FlyAs(speed - 1)],
@@ -151,6 +167,7 @@ fn others(does: Does) -> Vec<Does> {
         Does::Tractor(range, dice) => vec![Does::Tractor(range + 1, dice), Does::Tractor(range, dice + 1)],
         Does::DisableUpgrade(range) => vec![Does::DisableUpgrade(range - 1)],
         Does::Sabotage(range) => vec![Does::Sabotage(range + 1), Does::Sabotage(range - 1)],
+        Does::Raid(range) => vec![Does::Raid(range + 1), Does::Raid(range - 1)],
         Does::Board(range) => vec![Does::Board(range + 1), Does::Board(range - 1)],
         Does::Steal(range) => vec![Does::Steal(range + 1), Does::Steal(range - 1)],
         Does::Hold(range) => vec![Does::Hold(range + 1)],

@@ -34,8 +34,8 @@ pub static DESK: DataDesk = DataDesk { game: "attack-wing", files: &[("cards.tom
 /// A card file with the vocabulary in its head.
 pub const EXAMPLE: &str = include_str!("../../data/example-cards.toml");
 
-/// The most cards that have codes of their own.
-const MOST: usize = 256;
+/// The most cards of a file.
+const MOST: usize = 99;
 
 fn check(files: &[DataFile]) -> Vec<String> {
     read(files).2
@@ -197,8 +197,8 @@ impl<'f> Reader<'f> {
         }
         if self.codes.iter().any(|taken| taken.eq_ignore_ascii_case(code)) {
             self.wrong((at, format!("there is a card {code} already: choose another number")));
-        } else if self.codes.len() == MOST {
-            self.wrong((at, format!("there is room for {MOST} cards in all: take some out of the file")));
+        } else if self.rows.len() >= MOST {
+            self.wrong((at, format!("there is room for {MOST} cards in a file: take some out of the file")));
         }
         self.codes.push(code.to_owned());
     }

@@ -3,7 +3,7 @@
 use super::{Arc, Cost, Does, Face, Mode, Need, Row, Spread, When, Whose, ability, action, always, change, each};
 use crate::data::Color;
 
-const fn fire(arc: Arc, from: u8, to: u8, costs: &'static [Cost]) -> super::Ability {
+pub(super) const fn fire(arc: Arc, from: u8, to: u8, costs: &'static [Cost]) -> super::Ability {
     spread(arc, from, to, costs, Spread::One)
 }
 
@@ -11,9 +11,9 @@ const fn spread(arc: Arc, from: u8, to: u8, costs: &'static [Cost], spread: Spre
     each(ability(When::Fire, &[], costs, Does::Fire(Mode { dice: None, arc, range: (from, to), primary: false, spread })))
 }
 
-const TORPEDO: &[Cost] = &[Cost::Lock, Cost::Disable];
-const FAR: super::Ability = fire(Arc::Named, 2, 3, TORPEDO);
-const CRIT: super::Ability = each(change(When::Attack, &[Need::This], Does::Turn(Face::Battle, Face::Crit, 1)));
+pub(super) const TORPEDO: &[Cost] = &[Cost::Lock, Cost::Disable];
+pub(super) const FAR: super::Ability = fire(Arc::Named, 2, 3, TORPEDO);
+pub(super) const CRIT: super::Ability = each(change(When::Attack, &[Need::This], Does::Turn(Face::Battle, Face::Crit, 1)));
 
 pub(super) const TABLE: &[Row] = &[
     ("W122", &[FAR, CRIT]),

@@ -8,8 +8,8 @@ use std::{mem::discriminant, str::SplitWhitespace};
 
 use engine::Malformed;
 
-use super::{Ability, Arc, Cost, Does, Face, Icon, Mode, Need, Spread, When, Whose, captains, resources, ships, upgrades};
-use crate::data::{Color, Faction, own};
+use super::{Ability, Arc, Cost, Does, Face, Icon, Mode, Need, Spread, When, Whose, rows};
+use crate::data::{Color, Faction, UpgradeKind, own};
 
 /// A list of words with their meanings.
 type Words<T> = &'static [(&'static str, T)];
@@ -40,15 +40,21 @@ const NEEDS: Words<Need> = &[
     ("not-cloaked", Need::NotCloaked),
     ("scan", Need::Scan),
     ("evade", Need::Evade),
+    ("no-evade", Need::NoEvade),
+    ("battle-stations", Need::Battle),
     ("aux", Need::Aux),
+    ("no-aux", Need::NoAux),
     ("shield", Need::Shield),
     ("primary", Need::Primary),
+    ("secondary", Need::Secondary),
     ("this", Need::This),
     ("ahead", Need::Ahead),
     ("unseen", Need::Unseen),
     ("target-scan", Need::TargetScan),
     ("target-bare", Need::TargetBare),
+    ("target-cloaked", Need::TargetCloaked),
     ("nobody-ahead", Need::NobodyAhead),
+    ("hull-crit", Need::HullCrit),
     ("lock-spent", Need::LockSpent),
 ];
 const NEEDS_MORE: &[&str] = &["range", "class", "flew", "straight", "no-enemy", "friend"];
@@ -61,6 +67,7 @@ const COSTS: Words<Cost> = &[
     ("lock", Cost::Lock),
     ("scan", Cost::Scan),
     ("battle-stations", Cost::Battle),
+    ("evade", Cost::Evade),
     ("captain", Cost::Captain),
     ("talent", Cost::Talent),
     ("no-attack", Cost::NoAttack),
@@ -144,6 +151,8 @@ const COUNTED: Words<fn(u8) -> Does> = &[
     ("add-evade", Does::AddEvade),
     ("more-dice", Does::MoreDice),
     ("more-defense", Does::MoreDefense),
+    ("less-defense", Does::LessDefense),
+    ("more-damage", Does::MoreDamage),
     ("set-dice", Does::SetDice),
     ("cancel-for", Does::CancelFor),
     ("lend-die", Does::LendDie),
@@ -159,6 +168,7 @@ const COUNTED: Words<fn(u8) -> Does> = &[
     ("fly-as", Does::FlyAs),
     ("disable-upgrade", Does::DisableUpgrade),
     ("sabotage", Does::Sabotage),
+    ("raid", Does::Raid),
     ("board", Does::Board),
     ("steal", Does::Steal),
     ("hold", Does::Hold),
@@ -176,6 +186,8 @@ const DOES_MORE: &[&str] = &[
     "reroll",
     "reroll-all",
     "free-action",
+    "tokens",
+    "disable-for-die",
     "friend-acts",
     "move-more",
     "disable-shields",
@@ -323,6 +335,12 @@ fn longer(word: &str, words: &mut Cursor<'_>) -> Result<Does, Malformed> {
         "reroll" => Does::Reroll(words.one_of(FACES, "face")?, words.number(count)?),
         "reroll-all" => Does::RerollAll(words.one_of(FACES, "face")?),
         "free-action" => Does::Free(icons(words)?.leak()),
+        "tokens" => Does::Tokens(icons(words)?.leak()),
+        "disable-for-die" => {
+            let kind = words.word("a kind of Upgrade")?;
+            let read = toml::Value::String(kind.into()).try_into::<UpgradeKind>();
+            Does::DisableForDie(read.map_err(|_| format!("{kind:?} is no kind of Upgrade: write crew, tech, weapon, borg or talent"))?)
+        }
         "friend-acts" => {
             let range = words.number(range)?;
             let lower = words.one_of(&[("any-skill", false), ("lower-skill", true)], "choice")?;
@@ -379,7 +397,7 @@ fn icons(words: &mut Cursor<'_>) -> Result<Vec<Icon>, Malformed> {
         let icon = toml::Value::String(word.into()).try_into::<Icon>();
         icons.push(icon.map_err(|_| format!("{word:?} is no icon of an Action Bar: write it as the ships do, such as target-lock"))?);
     }
-    if icons.is_empty() { Err("free-action is not complete: name an icon, such as evade".into()) } else { Ok(icons) }
+    if icons.is_empty() { Err("an icon is missing: name one, such as evade".into()) } else { Ok(icons) }
 }
 
 fn faction(words: &mut Cursor<'_>) -> Result<Faction, Malformed> {
@@ -390,8 +408,7 @@ fn faction(words: &mut Cursor<'_>) -> Result<Faction, Malformed> {
 
 /// Whether something looks for this deed in this window: some card of the tables does the same there. Else where it does work.
 pub fn fits(ability: &Ability) -> Result<(), Malformed> {
-    let rows = [ships::TABLE, captains::TABLE, upgrades::TABLE, resources::TABLE].into_iter().flatten();
-    let alike = rows.flat_map(|(_, abilities)| abilities.iter()).filter(|other| discriminant(&other.does) == discriminant(&ability.does));
+    let alike = rows().flat_map(|(_, abilities)| abilities.iter()).filter(|other| discriminant(&other.does) == discriminant(&ability.does));
     let windows: Vec<When> = alike.map(|other| other.when).collect();
     if windows.contains(&ability.when) {
         return if ability.when == When::Always && !ability.costs.is_empty() {
@@ -411,6 +428,5 @@ pub fn fits(ability: &Ability) -> Result<(), Malformed> {
 
 /// Abilities of a card of the tables, by its code.
 pub fn like(code: &str) -> Option<&'static [Ability]> {
-    let mut rows = [ships::TABLE, captains::TABLE, upgrades::TABLE, resources::TABLE].into_iter().flatten();
-    rows.find(|(other, _)| other.eq_ignore_ascii_case(code)).map(|(_, abilities)| *abilities)
+    rows().find(|(other, _)| other.eq_ignore_ascii_case(code)).map(|(_, abilities)| *abilities)
 }

@@ -82,6 +82,9 @@ impl Reason for Fault {
                 }
                 match nearest(name) {
                     Some(near) if normal(near) == normal(name) => msg!("fault-namesake", name = name.to_owned()),
+                    _ if data::open().iter().any(|open| normal(&open.name) == normal(name)) => {
+                        msg!("fault-not-built", name = name.to_owned())
+                    }
                     Some(near) => msg!("fault-unknown-card-near", name = name.to_owned(), near = near),
                     None => msg!("fault-unknown-card", name = name.to_owned()),
                 }
@@ -180,8 +183,9 @@ impl Sheet {
                 _ => Fault::NoSlot { ship, kind: kind_id(kind), slots: count, name },
             });
         }
-        for card in upgrades.into_iter().flatten() {
-            if let Some(why) = restriction(facts, card) {
+        for (place, card) in upgrades.iter().enumerate().filter_map(|(place, card)| Some((place, (*card)?))) {
+            let second = card.code() == "T204" && upgrades[..place].contains(&Some(card));
+            if let Some(why) = restriction(facts, captain, card).or(second.then_some("only-one-on-a-ship")) {
                 faults.push(Fault::Restricted { ship: facts.name.clone(), name: card.name().into(), why });
             }
         }
@@ -281,10 +285,14 @@ const fn kind_id(kind: UpgradeKind) -> &'static str {
 }
 
 /// The limits that a text sets on a card's place, by the text's id.
-fn restriction(ship: &data::Ship, card: CardId) -> Option<&'static str> {
+fn restriction(ship: &data::Ship, captain: Option<CardId>, card: CardId) -> Option<&'static str> {
     let borg = ship.factions.has(Faction::Borg);
     match card.code() {
         "W094" | "W083" if !borg => Some("only-borg-ships"),
+        "W090" if ship.name != "U.S.S. Voyager" => Some("only-the-voyager"),
+        "T224" if data::class(ship.class).name != "Raptor Class" => Some("only-raptors"),
+        "E106" if !captain.is_some_and(|captain| captain.factions().has(Faction::Bajoran)) => Some("only-bajoran-captains"),
+        "T212" if data::class(ship.class).dial.iter().any(|place| place.maneuver.speed() >= 4) => Some("only-slow-dials"),
         _ if ship.code == "S111" && card.is(UpgradeKind::Borg) && card.points() > 5 => Some("no-dear-borg-upgrade"),
         _ => None,
     }

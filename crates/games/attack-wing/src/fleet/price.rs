@@ -99,8 +99,10 @@ fn federation_talent(card: CardId) -> bool {
 /// Whether a card's text spares the faction penalty.
 fn spared(ship: &Ship, captain: Option<CardId>, card: CardId) -> bool {
     match (captain.map_or("", CardId::code), card.captain().is_some()) {
-        // Kira on a Federation ship.
-        ("Cap326", true) => ship.factions.has(Faction::Federation),
+        // Kira and Magnus Hansen on a Federation ship.
+        ("Cap326" | "Cap319", true) => ship.factions.has(Faction::Federation),
+        // Hugh's Borg Upgrades.
+        ("Cap424", false) => card.factions().has(Faction::Borg),
         // Khan's ship, for upgrades.
         ("Cap814", false) => true,
         // Lore takes Elite Talents of any faction.
@@ -113,7 +115,9 @@ fn spared(ship: &Ship, captain: Option<CardId>, card: CardId) -> bool {
 fn surcharge(ship: &Ship, card: CardId) -> Option<i32> {
     let class = data::class(ship.class).name.as_str();
     let at_home = match card.code() {
-        "W103" => class.starts_with("Jem'Hadar"),
+        "W103" | "W096" | "C157" => class.starts_with("Jem'Hadar"),
+        "T233" => class == "Cardassian Keldon Class",
+        "T217" => ship.factions.has(Faction::Kazon),
         "T240" => ship.name == "U.S.S. Defiant",
         "C193" => class == "Romulan Science Vessel",
         _ => true,
@@ -127,9 +131,13 @@ fn discount(captain: CardId, card: CardId) -> Option<(i32, &'static str)> {
         "Cap644" => card.is(UpgradeKind::Crew),
         "Cap641" => card.is(UpgradeKind::Weapon),
         "Cap717" => card.is(UpgradeKind::Crew) && card.factions().has(Faction::Dominion),
+        "Cap424" => card.is(UpgradeKind::Crew),
+        "Cap522" => {
+            card.is(UpgradeKind::Tech) && [Faction::Vulcan, Faction::Federation].iter().any(|&faction| card.factions().has(faction))
+        }
         _ => false,
     };
-    cheaper.then_some((1, captain.name()))
+    cheaper.then_some((if captain.code() == "Cap522" { 2 } else { 1 }, captain.name()))
 }
 
 /// Squadron Points of one ship with the cards it carries.

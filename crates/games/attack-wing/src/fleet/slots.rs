@@ -32,8 +32,8 @@ fn only(kind: UpgradeKind) -> &'static [UpgradeKind] {
     }
 }
 
-/// The slots of a ship under a captain: Elite Talents are his, and some bring further slots.
-fn slots(ship: &Ship, captain: Option<CardId>) -> Vec<&'static [UpgradeKind]> {
+/// The slots of a ship under a captain with its upgrades: Elite Talents are his, and some cards bring further slots.
+fn slots(ship: &Ship, captain: Option<CardId>, upgrades: &[Option<CardId>]) -> Vec<&'static [UpgradeKind]> {
     let facts = captain.and_then(CardId::captain);
     let mut slots = vec![only(UpgradeKind::Talent); facts.map_or(0, |captain| usize::from(captain.talents))];
     for kind in KINDS {
@@ -41,17 +41,27 @@ fn slots(ship: &Ship, captain: Option<CardId>) -> Vec<&'static [UpgradeKind]> {
     }
     match captain.map_or("", CardId::code) {
         // Picard of the Enterprise-D and Lore bring a Crew slot, Weyoun two of them, the other Picard one of any kind.
-        "Cap629" | "Cap711" => slots.push(only(UpgradeKind::Crew)),
+        // So do Tavek for Crew and Styles for Tech.
+        "Cap629" | "Cap711" | "Cap322" => slots.push(only(UpgradeKind::Crew)),
         "Cap717" => slots.extend([only(UpgradeKind::Crew); 2]),
         "Cap807" => slots.push(ANY),
+        "Cap323" => slots.push(only(UpgradeKind::Tech)),
         _ => {}
+    }
+    for card in upgrades.iter().flatten() {
+        match card.code() {
+            // Cold Storage Units bring two Weapon slots, B'Elanna Torres one and a Tech slot.
+            "T228" => slots.extend([only(UpgradeKind::Weapon); 2]),
+            "C154" => slots.extend([only(UpgradeKind::Weapon), only(UpgradeKind::Tech)]),
+            _ => {}
+        }
     }
     slots
 }
 
 /// Puts each upgrade into the first slot of its own kind; the slot of any kind is taken last.
 pub(super) fn seat(ship: &Ship, captain: Option<CardId>, upgrades: &[Option<CardId>]) -> Seating {
-    let slots = slots(ship, captain);
+    let slots = slots(ship, captain, upgrades);
     let mut seating = Seating { held: vec![None; slots.len()], slots, over: Vec::new() };
     for (place, kind) in upgrades.iter().enumerate().filter_map(|(place, card)| Some((place, card.and_then(CardId::upgrade)?.kind))) {
         let fits = |slot: &usize| seating.held[*slot].is_none() && seating.slots[*slot].contains(&kind);

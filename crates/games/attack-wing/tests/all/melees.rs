@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use attack_wing::{
     AttackWing,
-    data::{self, CardId, DamageKind, UpgradeKind},
+    data::{self, CardId, DamageKind, FIRST_CARDS, UpgradeKind},
     options::SPECS,
 };
 use engine::{Chance, case, conformance::course::Opening};
@@ -33,7 +33,7 @@ impl Drawing {
     }
 
     fn card(&mut self, fits: impl Fn(CardId) -> bool) -> &'static str {
-        let all: Vec<CardId> = CardId::all().filter(|&card| fits(card)).collect();
+        let all: Vec<CardId> = CardId::all().take(FIRST_CARDS).filter(|&card| fits(card)).collect();
         all[self.below(all.len() as u32) as usize].code()
     }
 

@@ -49,7 +49,7 @@ fn price(board: &Board, no: ShipNo, card: CardId, cost: Cost) -> f64 {
         Cost::AllShields => 8.0 * f64::from(board.ship(no).shields),
         Cost::Aux => 16.0,
         Cost::Drones(count) => 3.0 * f64::from(count),
-        Cost::Lock | Cost::Scan | Cost::Battle | Cost::Token => 4.0,
+        Cost::Lock | Cost::Scan | Cost::Battle | Cost::Evade | Cost::Token => 4.0,
         Cost::Captain => 12.0,
         Cost::Talent => 12.0,
         Cost::NoAttack => worth::best(board, no) * worth::damage(board, no.seat()),
@@ -131,8 +131,10 @@ fn dice(board: &Board, no: ShipNo, ability: &Ability, with: With) -> f64 {
             base + f64::from(from) + if to == Face::Crit { 0.3 } else { 0.0 }
         }
         (Does::TurnDrex, _) => base + f64::from(faces.battle) + 0.3,
-        (Does::AddHit, _) => base + 1.0,
-        (Does::MoreDice(_) | Does::LendDie(_) | Does::CrewForDie | Does::SpecialDie, _) => base + 0.5,
+        (Does::AddHit | Does::MoreDamage(_), _) => base + 1.0,
+        (Does::MoreDice(_) | Does::DisableForDie(_) | Does::LessDefense(_) | Does::LendDie(_) | Does::CrewForDie | Does::SpecialDie, _) => {
+            base + 0.5
+        }
         (Does::TradeForCrit, _) => base + 0.6,
         (Does::SetDice(count), _) => base + 0.5 * f64::from(count),
         (Does::Command, _) => base + 0.5,
@@ -228,6 +230,7 @@ fn deed(board: &Board, no: ShipNo, card: CardId, ability: &Ability, with: With) 
         (Does::RepairShields(_) | Does::RepairAny | Does::ExtraShield, _) => 8.0,
         (Does::RepairShieldLess, _) => 8.0 + change(&|ship| ship.boosts.less_attack += 2),
         (Does::RemoveAux, _) => 14.0,
+        (Does::Tokens(icons), _) => 10.0 * icons.len() as f64,
         (Does::Drones(count), _) => 3.0 * f64::from(count),
         (Does::CrewActions(_), _) => 6.0,
         (Does::Rally(..), _) => 0.4 * worth::damage(board, no.seat()) * board.fleet(no.seat()).count().saturating_sub(1) as f64 * 0.5,
@@ -238,7 +241,7 @@ fn deed(board: &Board, no: ShipNo, card: CardId, ability: &Ability, with: With) 
         }
         (Does::Command, With::Number(_)) => 6.0,
         (Does::FriendActs(..), _) => 8.0,
-        (Does::DisableUpgrade(_) | Does::Sabotage(_), With::On(_, card)) => 2.0 + f64::from(card.points()) * 2.0,
+        (Does::DisableUpgrade(_) | Does::Sabotage(_) | Does::Raid(_), With::On(_, card)) => 2.0 + f64::from(card.points()) * 2.0,
         (Does::Steal(_), With::On(_, card)) => 4.0 + f64::from(card.points()) * 2.0 + if card.is(UpgradeKind::Weapon) { 2.0 } else { 0.0 },
         (Does::Weaken(_, attack, defense), _) => 5.0 * f64::from(attack + defense),
         (Does::DisableShields(..) | Does::Board(_) | Does::Hold(_) | Does::DisableCaptain, _) => 9.0,

@@ -35,6 +35,7 @@ pub fn all(board: &Board, held: &Held, ability: &Ability, out: &mut Vec<With>) {
         | Does::UpgradesForEvades(_)
         | Does::CancelFor(_)
         | Does::Breach
+        | Does::MoreDamage(_)
         | Does::AddEvade(_)
         | Does::Control => pick::choices(board, held, ability, out),
         Does::Command => pick::command_choices(board, held, ability.when, out),
@@ -43,6 +44,7 @@ pub fn all(board: &Board, held: &Held, ability: &Ability, out: &mut Vec<With>) {
         Does::MoveMore(_) | Does::MoveStraight | Does::MoveForUpgrade | Does::ChangeManeuver | Does::FlyAs(_) | Does::TurnRound => {
             moves::choices(board, held, ability.does, out);
         }
+        Does::DisableForDie(kind) => out.extend(own_cards(board, held, kind, true).map(With::Card)),
         Does::CrewForDie => out.extend(own_cards(board, held, UpgradeKind::Crew, false).map(With::Card)),
         Does::ShieldsForDice(most) => out.extend((1..=most.min(ship.shields)).map(With::Number)),
         Does::RepairAny => {
@@ -65,6 +67,7 @@ pub fn all(board: &Board, held: &Held, ability: &Ability, out: &mut Vec<With>) {
         | Does::DisableCaptain
         | Does::DisableUpgrade(_)
         | Does::Sabotage(_)
+        | Does::Raid(_)
         | Does::Board(_)
         | Does::Steal(_)
         | Does::Hold(_)

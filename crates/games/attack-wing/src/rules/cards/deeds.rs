@@ -22,6 +22,10 @@ pub fn perform(board: &mut Board, held: &Held, ability: &Ability, with: With, ta
             fire(board, held, ability, mode, with, table);
             Ok(())
         }
+        (Does::Tokens(icons), _) => {
+            tokens(board, held, icons, table);
+            Ok(())
+        }
         (Does::Mine, With::At(at)) => lay_mine(board, held, at, table),
         (Does::Free(_) | Does::FreeBar, With::Do(action)) => {
             tell(table, held, &[ids::BASE_8, ids::BASE_3_6], Told::Plain(Deed::FreeAction));
@@ -199,6 +203,21 @@ fn repair(board: &mut Board, held: &Held, does: Does, with: With) -> Told {
         }
         _ => Told::Nothing,
     }
+}
+
+/// Tokens beside the ship that no Action places.
+fn tokens(board: &mut Board, held: &Held, icons: &[ActionIcon], table: &mut Table<'_, Event>) {
+    let ship = board.ship_mut(held.ship);
+    for icon in icons {
+        match icon {
+            ActionIcon::Evade => ship.evade += 1,
+            ActionIcon::Scan => ship.scan += 1,
+            ActionIcon::BattleStations => ship.battle += 1,
+            _ => {}
+        }
+    }
+    let count = u8::try_from(icons.len()).unwrap_or(u8::MAX);
+    tell(table, held, &[ids::BASE_3_6], Told::Count(Deed::PlacesTokens, count));
 }
 
 /// A second token of the Action that was performed.

@@ -151,8 +151,10 @@ pub fn perform(board: &mut Board, held: &Held, ability: &Ability, with: With, ta
     }
     let mut attack = attack;
     let done = match ability.does {
-        Does::Turn(..) | Does::TurnDrex | Does::AddHit | Does::AddEvade(_) => lying(&mut attack, ability.does),
-        Does::UpgradesForEvades(_) | Does::CrewForDie | Does::LendDie(_) => paid_with(board, &mut attack, held, ability.does, with),
+        Does::Turn(..) | Does::TurnDrex | Does::AddHit | Does::AddEvade(_) | Does::MoreDamage(_) => lying(&mut attack, ability.does),
+        Does::UpgradesForEvades(_) | Does::DisableForDie(_) | Does::CrewForDie | Does::LendDie(_) => {
+            paid_with(board, &mut attack, held, ability.does, with)
+        }
         Does::Control => control(board, &mut attack, held, with, table),
         _ => before(&mut attack, ability, with),
     };
@@ -208,6 +210,10 @@ fn lying(attack: &mut Attack, does: Does) -> Told {
             attack.texts.fixed.hit += 1;
             Told::Plain(Deed::AddsHit)
         }
+        Does::MoreDamage(count) => {
+            attack.hits += count;
+            Told::Count(Deed::AddsDamage, count)
+        }
         Does::AddEvade(count) => {
             attack.added_evades += count;
             Told::Count(Deed::AddsEvades, count)
@@ -229,6 +235,14 @@ fn paid_with(board: &mut Board, attack: &mut Attack, held: &Held, does: Does, wi
             attack.added_evades += 1;
             attack.texts.sacrificed += 1;
             Told::Card(Deed::ForEvade, card)
+        }
+        (Does::DisableForDie(_), With::Card(card)) => {
+            let found = loadout.cards().find(|&(place, other)| other == card && loadout.ready(place));
+            if let Some((place, _)) = found {
+                loadout.disabled.insert(place);
+            }
+            attack.texts.attack += 1;
+            Told::Card(Deed::DisablesForDie, card)
         }
         (Does::CrewForDie, With::Card(card)) => {
             let found = loadout.cards().find(|&(place, other)| other == card && !loadout.discarded.has(place));
@@ -252,8 +266,18 @@ fn paid_with(board: &mut Board, attack: &mut Attack, held: &Held, does: Does, wi
 fn before(attack: &mut Attack, ability: &Ability, with: With) -> Told {
     let texts = &mut attack.texts;
     match (ability.does, with) {
-        (Does::MoreDice(count), _) => texts.attack = texts.attack.saturating_add_unsigned(count),
-        (Does::MoreDefense(count), _) => texts.defense = texts.defense.saturating_add_unsigned(count),
+        (Does::MoreDice(count), _) => {
+            texts.attack = texts.attack.saturating_add_unsigned(count);
+            return Told::Count(Deed::AddsDice, count);
+        }
+        (Does::MoreDefense(count), _) => {
+            texts.defense = texts.defense.saturating_add_unsigned(count);
+            return Told::Count(Deed::AddsDefense, count);
+        }
+        (Does::LessDefense(count), _) => {
+            texts.defense = texts.defense.saturating_sub_unsigned(count);
+            return Told::Count(Deed::TakesDefense, count);
+        }
         (Does::Command, With::Number(7)) => texts.attack += 1,
         (Does::Command, With::Number(8)) => texts.defense += 1,
         (Does::SetDice(_) | Does::Command, With::Attack(dice)) => {

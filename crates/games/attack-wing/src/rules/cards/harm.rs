@@ -89,9 +89,11 @@ fn card_choices(board: &Board, held: &Held, does: Does, out: &mut Vec<With>) {
                 out.extend(upgrades(ship, |place, _| ship.loadout.ready(place)).into_iter().map(|card| With::On(no, card)));
             }
         }
-        Does::Sabotage(range) => {
+        Does::Sabotage(range) | Does::Raid(range) => {
+            let kinds: &[UpgradeKind] =
+                if matches!(does, Does::Raid(_)) { &[UpgradeKind::Crew] } else { &[UpgradeKind::Weapon, UpgradeKind::Tech] };
             for (no, ship) in enemies().filter(|&(no, ship)| other_within(board, from, no, range) && bare(ship)) {
-                let found = upgrades(ship, |_, card| card.is(UpgradeKind::Weapon) || card.is(UpgradeKind::Tech));
+                let found = upgrades(ship, |_, card| kinds.iter().any(|&kind| card.is(kind)));
                 out.extend(found.into_iter().map(|card| With::On(no, card)));
             }
         }
@@ -128,7 +130,7 @@ pub fn perform(board: &mut Board, held: &Held, does: Does, with: With, table: &m
             match does {
                 Does::BreakLock => break_lock(board, held, no, card, table),
                 Does::DisableUpgrade(_) => on_card(board, held, no, card, Harm::Disable, table)?,
-                Does::Sabotage(_) => on_card(board, held, no, card, Harm::Discard, table)?,
+                Does::Sabotage(_) | Does::Raid(_) => on_card(board, held, no, card, Harm::Discard, table)?,
                 Does::Steal(_) => on_card(board, held, no, card, Harm::Steal(held.ship), table)?,
                 _ => {}
             }

@@ -4,12 +4,12 @@ use geometry::plane::Base;
 
 use super::{Held, always};
 use crate::{
-    data::{Arcs, Color, Faction, Maneuver},
+    data::{Arcs, Color, Faction, Maneuver, UpgradeKind},
     effects::{Ability, Does, Need},
     ids::{Piece, ShipNo},
     reason::Refusal,
     rules::{measure, shot::Shot},
-    state::{Board, Chosen, Place, Ship},
+    state::{Attack, Board, Chosen, Place, Ship},
 };
 
 /// Whether a piece is within a Range of a ship, closest point to closest point (AW.BASE.10.2).
@@ -59,15 +59,20 @@ fn holds(board: &Board, held: &Held, need: Need, shot: Option<&Shot>) -> bool {
         Need::NotCloaked => !ship.cloaked(),
         Need::Scan => free_scan(ship, held),
         Need::Evade => ship.evade > 0,
+        Need::NoEvade => ship.evade == 0,
+        Need::Battle => ship.battle > 0,
         Need::Aux => ship.aux > 0,
+        Need::NoAux => ship.aux == 0,
         Need::Shield => ship.shields > 0,
         Need::Primary => shot.is_some_and(|shot| shot.primary),
+        Need::Secondary => shot.and_then(|shot| shot.weapon).is_some_and(|card| card.is(UpgradeKind::Weapon)),
         Need::This => shot.is_some_and(|shot| shot.weapon == Some(held.card)),
         Need::Class(name) => ship.class().name == name,
         Need::Ahead => other.is_some_and(|other| in_arc(board, held.ship, board.base(other))),
         Need::Unseen => target.is_some_and(|target| target.ship().is_none_or(|target| !in_arc(board, target, &ship.base))),
         Need::TargetScan => target.and_then(Piece::ship).is_some_and(|target| board.ship(target).scan > 0),
         Need::TargetBare => target.is_some_and(|target| target.ship().is_none_or(|target| board.ship(target).shields == 0)),
+        Need::TargetCloaked => target.and_then(Piece::ship).is_some_and(|target| board.ship(target).cloaked()),
         Need::Chosen => other.is_some_and(|other| of_faction(board, other, ship.loadout.chosen)),
         Need::Flew(color) => flew(board, held.ship) == Some(color),
         Need::Straight(speed) => ship.revealed == Some(Maneuver::Straight(speed)),
@@ -76,8 +81,15 @@ fn holds(board: &Board, held: &Held, need: Need, shot: Option<&Shot>) -> bool {
         Need::Friend(range) => {
             board.fleet(held.ship.seat()).any(|(no, _)| no != held.ship && within(board, held.ship, Piece::Ship(no), range))
         }
+        Need::HullCrit => board.attack.is_some_and(|attack| hull_crit(board, &attack)),
         Need::LockSpent => board.attack.is_some_and(|attack| attack.texts.lock_spent),
     }
+}
+
+/// Whether a Critical of an attack that hits would reach the target's Hull.
+pub fn hull_crit(board: &Board, attack: &Attack) -> bool {
+    let target = attack.target.ship().map(|ship| board.ship(ship));
+    target.is_some_and(|ship| attack.crits > 0 && ship.shields < attack.hits + attack.crits)
 }
 
 /// Whether a Scan Token beside the ship can trigger a card: each triggers one card in a round (AW.BASE.11.3).
@@ -94,6 +106,12 @@ const fn words(need: Need) -> &'static str {
         Need::NotCloaked => "need-while-the-ship-is-not-cloaked",
         Need::Scan => "need-with-a-scan-token-beside-the-ship",
         Need::Evade => "need-with-an-evade-token-beside-the-ship",
+        Need::NoEvade => "need-without-an-evade-token-beside-the-ship",
+        Need::HullCrit => "need-with-a-critical-on-the-hull",
+        Need::Battle => "need-with-a-battle-stations-token-beside-the-ship",
+        Need::NoAux => "need-without-an-auxiliary-power-token-beside-the-ship",
+        Need::Secondary => "need-with-a-secondary-weapon",
+        Need::TargetCloaked => "need-against-a-cloaked-ship",
         Need::Aux => "need-with-an-auxiliary-power-token-beside-the-ship",
         Need::Shield => "need-with-an-active-shield",
         Need::Primary => "need-with-the-primary-weapon",

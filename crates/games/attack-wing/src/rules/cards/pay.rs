@@ -6,7 +6,7 @@ use rulebook::attack_wing as ids;
 use super::{Held, aim, tell};
 use crate::{
     data::UpgradeKind,
-    effects::{Ability, Cost, Does, When},
+    effects::{self, Ability, Cost, Does, Need, When},
     event::{Deed, Event, Told},
     ids::Piece,
     reason::Refusal,
@@ -26,6 +26,7 @@ const fn words(cost: Cost) -> &'static str {
         Cost::Lock => "cost-a-target-lock-on-the-target",
         Cost::Scan => "cost-a-scan-token",
         Cost::Battle => "cost-a-battle-stations-token",
+        Cost::Evade => "cost-an-evade-token",
         Cost::Captain => "cost-disabling-the-captain",
         Cost::Talent => "cost-an-elite-talent",
         Cost::NoAttack => "cost-the-attack-of-this-round",
@@ -47,6 +48,7 @@ pub fn check(board: &Board, held: &Held, ability: &Ability) -> Result<(), Refusa
         Cost::Lock => ability.when == When::Fire || ship.lock.is_some() || ship.lock_too.is_some(),
         Cost::Scan => ship.scan > 0,
         Cost::Battle => ship.battle > 0,
+        Cost::Evade => ship.evade > 0,
         Cost::Captain => ship.loadout.captain.is_some() && ship.loadout.ready(Place::CAPTAIN),
         Cost::Talent => talent(board, held).is_some(),
         Cost::Token => board.reserves[held.ship.seat().index()].tokens > 0,
@@ -71,6 +73,10 @@ pub fn pay(board: &mut Board, held: &Held, ability: &Ability, table: &mut Table<
             Cost::Discard => {
                 ship.loadout.discarded.insert(held.place);
                 ship.loadout.under.insert(held.place);
+                // A text that goes on after its card is discarded for it.
+                if effects::of(held.card).iter().any(|ability| ability.needs.contains(&Need::Active)) {
+                    ship.loadout.active.insert(held.place);
+                }
                 tell(table, held, &[ids::SURV_2, ids::BASE_12_5], Told::Plain(Deed::GoesUnder));
             }
             Cost::Shields(count) => {
@@ -91,6 +97,7 @@ pub fn pay(board: &mut Board, held: &Held, ability: &Ability, table: &mut Table<
             },
             Cost::Scan => ship.scan -= 1,
             Cost::Battle => ship.battle -= 1,
+            Cost::Evade => ship.evade -= 1,
             Cost::Captain => ship.loadout.disabled.insert(Place::CAPTAIN),
             Cost::Talent => {
                 if let Some(place) = talent {

@@ -4,6 +4,7 @@ use super::{
     Held,
     among::{of_defense_face, of_face, own_cards},
     dice::{loose, loose_defense, on_attack},
+    holds::hull_crit,
 };
 use crate::{
     command::With,
@@ -71,11 +72,8 @@ pub fn choices(board: &Board, held: &Held, ability: &Ability, out: &mut Vec<With
             }
         }
         Does::AddEvade(_) | Does::CancelFor(_) => out.extend(threatened(attack).then_some(With::None)),
-        Does::Breach => {
-            let target = attack.target.ship().map(|ship| board.ship(ship));
-            let open = target.is_some_and(|ship| attack.crits > 0 && ship.shields < attack.hits + attack.crits);
-            out.extend(open.then_some(With::None));
-        }
+        Does::Breach => out.extend(hull_crit(board, attack).then_some(With::None)),
+        Does::MoreDamage(_) => out.extend((attack.hits + attack.crits > 0).then_some(With::None)),
         Does::Control => {
             let reserve = &board.reserves[held.ship.seat().index()];
             let (one, two) = (reserve.tokens > 0, reserve.tokens > 1);
