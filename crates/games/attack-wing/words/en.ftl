@@ -1185,6 +1185,7 @@ read-no-card-near = there is no card "{ $name }" among the { $n } known here; th
 read-other-set = { $name } of { $set } is not among the cards known here, which has that of { $ours }
 read-as-other-set = { $name } of { $set } is read as that of { $ours } [{ $card }]: compare their texts
 read-any-of = { $name } may be any of { $codes }: it is read as { $card }; write the code behind it
+read-any-of-other-cost = the list has { $name } for { $sp } SP, and none of { $codes } costs that: it is read as { $card }; is it another printing?
 read-other-cost = the list has { $name } for { $sp } SP, and { $card } costs { $here }: is it another printing?
 read-cost-on-ship = { $n } ({ $here } on this ship)
 read-may-be = "{ $name }" may be { $names }: write more of the name

@@ -1188,6 +1188,7 @@ read-no-card-near = non c'è nessuna carta "{ $name }" fra le { $n } note qui; l
 read-other-set = { $name } di { $set } non è fra le carte note qui, che hanno quella di { $ours }
 read-as-other-set = { $name } di { $set } è letta come quella di { $ours } [{ $card }]: confronta i testi
 read-any-of = { $name } può essere una fra { $codes }: è letta come { $card }; scrivi il codice dopo il nome
+read-any-of-other-cost = la lista ha { $name } a { $sp } SP, e nessuna fra { $codes } costa tanto: è letta come { $card }; è un'altra stampa?
 read-other-cost = la lista ha { $name } a { $sp } SP, e { $card } costa { $here }: è un'altra stampa?
 read-cost-on-ship = { $n } ({ $here } su questa nave)
 read-may-be = "{ $name }" può essere { $names }: scrivi di più del nome

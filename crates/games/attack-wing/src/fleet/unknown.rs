@@ -1,6 +1,6 @@
 //! Cards of a list that are not among those known here: they stay where they stand, with what the list says they cost.
 //!
-//! In a [`Sheet`](super::Sheet) such a card stands as its name with its cost behind it, `Boheeka (2)`, where a known one stands as its code.
+//! In a [`Sheet`](super::Sheet) such a card stands as its name with its cost behind it, `Ensign Nobody (2)`, where a known one stands as its code.
 
 use crate::data::CardId;
 

@@ -40,7 +40,7 @@ const SHIPS: &[&str] = &["uss", "iks", "irw", "ris", "iss"];
 
 /// Whether the words in a bracket say where a card comes from or what it is: `U.S.S. Reliant`, `Collective OP1 Prize`, `Galaxy Class`.
 pub(super) fn describes(inside: &str, names: &Names) -> bool {
-    let part = |part: &str| product(part) || class(part) || (names.within(part).is_empty() && of_kinds(part));
+    let part = |part: &str| product(part) || class(part) || faction(part).is_some() || (names.within(part).is_empty() && of_kinds(part));
     inside.split([',', '/', ';']).map(str::trim).filter(|part| !part.is_empty()).all(part)
 }
 
@@ -59,12 +59,17 @@ fn class(text: &str) -> bool {
     classes.into_iter().any(|class| normal(class) == wanted)
 }
 
+/// The faction that the words name, if they say nothing else.
+pub(super) fn faction(text: &str) -> Option<Faction> {
+    let wanted = normal(text);
+    Faction::ALL.into_iter().find(|faction| normal(faction.title()) == wanted)
+}
+
 fn of_kinds(text: &str) -> bool {
-    let faction = |word: &str| Faction::ALL.iter().any(|faction| normal(faction.title()) == word);
     text.split(|c: char| !c.is_alphanumeric())
         .map(normal)
         .filter(|word| !word.is_empty())
-        .all(|word| KINDS.contains(&word.as_str()) || faction(&word) || word.bytes().all(|byte| byte.is_ascii_digit()))
+        .all(|word| KINDS.contains(&word.as_str()) || faction(&word).is_some() || word.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 /// Whether the words in a bracket are a remark: a sentence in which no card is named.

@@ -143,6 +143,7 @@ fn fits(line: &Line<'_>, card: CardId) -> bool {
 
 /// One of several cards of the same name: the product decides, then what is still missing on the ship, its faction, and the cost.
 fn choose(sheet: &Sheet, line: &Line<'_>, known: Vec<CardId>) -> Found {
+    let known = of_faction(line, known);
     let set = line.set.map(normal);
     let from = line.from.and_then(set_of);
     let of_set = |wanted: &str| known.iter().copied().filter(|card| normal(set_name(*card)) == wanted).collect::<Vec<_>>();
@@ -152,6 +153,7 @@ fn choose(sheet: &Sheet, line: &Line<'_>, known: Vec<CardId>) -> Found {
     let score = |card: &CardId| score(sheet, line, *card);
     let best = known.iter().map(score).max();
     let first: Vec<CardId> = known.iter().copied().filter(|card| Some(score(card)) == best).collect();
+    let first = plainest(first);
     // Among equals, the one that came with the ship.
     let beside = sheet.ships.last().and_then(|ship| data::find_ship(&ship.ship)).map(|ship| data::ship(ship).set.as_str());
     let Some(&card) = first.iter().find(|card| Some(set_name(**card)) == beside).or(first.first()) else {
@@ -168,8 +170,11 @@ fn choose(sheet: &Sheet, line: &Line<'_>, known: Vec<CardId>) -> Found {
         return Found::Card(card, Some(msg!("read-as-other-set", name = name, set = set, ours = ours, card = card.code())));
     }
     if first.len() > 1 {
-        let codes: Vec<&str> = first.iter().map(|card| card.code()).collect();
-        let note = msg!("read-any-of", name = card.name(), codes = codes.join(", "), card = card.code());
+        let codes = first.iter().map(|card| card.code()).collect::<Vec<&str>>().join(", ");
+        let note = match line.cost.filter(|_| !costs) {
+            Some(sp) => msg!("read-any-of-other-cost", name = card.name(), sp = sp, codes = codes, card = card.code()),
+            None => msg!("read-any-of", name = card.name(), codes = codes, card = card.code()),
+        };
         return Found::Card(card, Some(note));
     }
     let other = line.cost.filter(|_| !costs).map(|sp| {
@@ -177,6 +182,20 @@ fn choose(sheet: &Sheet, line: &Line<'_>, known: Vec<CardId>) -> Found {
         msg!("read-other-cost", name = card.name(), sp = sp, card = card.code(), here = here)
     });
     Found::Card(card, other)
+}
+
+/// Those of the faction that stands in brackets behind the name, if there are any: `U.S.S. Enterprise-D (Mirror Universe)`.
+fn of_faction(line: &Line<'_>, known: Vec<CardId>) -> Vec<CardId> {
+    let stated = line.from.and_then(asides::faction);
+    let own: Vec<CardId> = known.iter().copied().filter(|card| stated.is_some_and(|faction| card.factions().has(faction))).collect();
+    if own.is_empty() { known } else { own }
+}
+
+/// The name of a ship of the first tables alone means that ship, whatever ships of later tables have the name as well.
+fn plainest(cards: Vec<CardId>) -> Vec<CardId> {
+    let first = |card: &CardId| matches!(card.card(), Card::Ship(_)) && card.index() < data::FIRST_CARDS;
+    let early: Vec<CardId> = cards.iter().copied().filter(first).collect();
+    if early.is_empty() { cards } else { early }
 }
 
 /// How well a card of the name fits where the list stands: skill, cost, what is missing, faction, cost again.

@@ -1,7 +1,7 @@
 //! One line of a list without its marks.
 
 use super::{super::names::Names, asides};
-use crate::data::{CardId, Faction};
+use crate::data::CardId;
 
 /// A label in front of a name, and what it says about the card.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -165,6 +165,10 @@ impl<'t> Line<'t> {
             None if bracketed && self.from.is_none() && trailing(before.trim_end()).is_some() && asides::describes(inside, names) => {
                 self.from = Some(inside);
             }
+            // "U.S.S. Enterprise-D (28) (Mirror Universe)".
+            None if bracketed && self.from.is_none() && bracket(before.trim_end()).is_some() && asides::faction(inside).is_some() => {
+                self.from = Some(inside);
+            }
             None if !names.named(inside).is_empty() => return false,
             None if self.count == 1 && times(&lower).is_some() => self.count = times(&lower).unwrap_or(1),
             None if cut.ends_with(']') && is_set(inside) => self.set = Some(inside),
@@ -275,9 +279,10 @@ fn times_behind(text: &str) -> (u8, &str) {
 fn table(text: &str) -> Option<Line<'_>> {
     let parts: Vec<&str> = text.split(',').map(|part| part.trim().trim_matches('"')).collect();
     let [kind, name, faction, cost] = parts.as_slice() else { return None };
-    let faction = faction.len() <= 3 || Faction::ALL.iter().any(|one| one.title().eq_ignore_ascii_case(faction));
+    let from = Some(*faction).filter(|faction| asides::faction(faction).is_some());
+    let known = faction.len() <= 3 || from.is_some();
     let label = LABELS.iter().find(|(label, _)| label.eq_ignore_ascii_case(kind)).map(|(_, label)| *label)?;
-    Some(Line { cost: Some(cost.parse().ok()?), label: Some(label), ..Line::named(name) }).filter(|_| faction)
+    Some(Line { cost: Some(cost.parse().ok()?), label: Some(label), from, ..Line::named(name) }).filter(|_| known)
 }
 
 /// A line of columns as Space Dock prints it: kind, name, a letter for the faction, cost.

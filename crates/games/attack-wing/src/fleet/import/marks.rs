@@ -30,8 +30,11 @@ fn without_tags(text: &str, open: char, close: char) -> String {
     while let Some((before, after)) = rest.split_once(open) {
         plain.push_str(before);
         let tag = after.split_once(close).filter(|(inside, _)| {
-            let word = inside.trim_start_matches('/').split(['=', ' ']).next().unwrap_or_default();
-            TAGS.iter().any(|tag| word.eq_ignore_ascii_case(tag))
+            let inside = inside.trim_start_matches('/');
+            let word = inside.split(['=', ' ']).next().unwrap_or_default();
+            // "[I Am Kohn-Ma]" is a card: words behind a tag give it a value.
+            let alone = word.len() == inside.trim_end().len() || inside.contains('=');
+            alone && TAGS.iter().any(|tag| word.eq_ignore_ascii_case(tag))
         });
         rest = match tag {
             Some((_, behind)) => behind,
@@ -56,6 +59,8 @@ mod tests {
         assert_eq!(plain("<b>Miles O&#39;Brien</b> <2>"), "Miles O'Brien <2>");
         assert_eq!(plain("MILES O'BRIEN ....... 2"), "MILES O'BRIEN    2");
         assert_eq!(plain("* *Data*"), "* *Data");
+        assert_eq!(plain("[quote author=me][size=2]Data[/size][/quote]"), "Data");
+        assert_eq!(plain("[I AM KOHN-MA (3) | Data]"), "[I AM KOHN-MA (3) | Data]");
         assert_eq!(plain("Data\t3"), "Data  3");
     }
 }

@@ -38,13 +38,13 @@ const SAVED: &str = r#"{"cost": 103, "additionalPoints": 5, "name": "Strike", "r
     {"calculatedCost": 54, "shipId": "some_ship_71999", "shipTitle": "Koranak II", "flagship": "6002",
      "captain": {"upgradeId": "2009", "upgradeTitle": "Khan Singh", "calculatedCost": 4},
      "upgrades": [
-       {"upgradeId": "3095", "upgradeTitle": "Boheeka", "calculatedCost": 2},
+       {"upgradeId": "3095", "upgradeTitle": "Ensign Nobody", "calculatedCost": 2},
        {"upgradeId": "3098", "upgradeTitle": "Warp Nine Coffee", "calculatedCost": 3, "overriddenCost": 0, "costIsOverridden": true}]}]}"#;
 
 #[test]
 fn what_space_dock_saves() {
     let one = list(SAVED);
-    let second = "Koranak II (38)+Khan Singh (4)+Boheeka (2)+Warp Nine Coffee (0)";
+    let second = "Koranak II (38)+Khan Singh (4)+Ensign Nobody (2)+Warp Nine Coffee (0)";
     assert_eq!(ships(&one.sheet), ["S207+Cap906+E132+C211+W122", second]);
     assert_eq!((one.sheet.name.as_str(), one.sheet.resource.as_deref()), ("Strike", Some("R004")));
     assert_eq!(one.sheet.reckon().total, 44 + 38 + 4 + 2 + 10, "the oversized card is the Resource here");
@@ -70,9 +70,9 @@ fn what_space_dock_saves() {
 #[test]
 fn what_space_dock_exports() {
     let text = "U.S.S. Enterprise-D [71120] (28)\nJean-Luc Picard [71120] (6)\nPhoton Torpedoes [71120] (5)\nWorf [71268] (3)\nMiles O'Brien [71120] (2 overridden to 0)\n\
-                Total (42)\n\nKoranak II [71999] (26)\nBoheeka [71999] (2)\nEM Pulse [OP1Prize] (3)\nTotal (31)\n\nFlagship [OP4Participation] (10)\n\nFleet total: 83\n";
+                Total (42)\n\nKoranak II [71999] (26)\nEnsign Nobody [71999] (2)\nEM Pulse [OP1Prize] (3)\nTotal (31)\n\nFlagship [OP4Participation] (10)\n\nFleet total: 83\n";
     let read = list(text);
-    assert_eq!(ships(&read.sheet), ["S207+Cap906+W122+C183+C211", "Koranak II (26)+Boheeka (2)+EM Pulse (3)"]);
+    assert_eq!(ships(&read.sheet), ["S207+Cap906+W122+C183+C211", "Koranak II (26)+Ensign Nobody (2)+EM Pulse (3)"]);
     assert_eq!(read.sheet.resource.as_deref(), Some("R004"));
     assert_eq!(read.unknown.len(), 3, "{:?}", read.unknown);
     assert!(
@@ -82,9 +82,11 @@ fn what_space_dock_exports() {
     );
     assert!(said(&read.notes).iter().any(|note| note.contains("pays 0 SP for Miles O'Brien")), "{:?}", read.notes);
     // Another printing at the same price is taken and told; what has no text is the same in every product.
-    let other = list("S207\nEM Pulse [OP1Prize] (4)\n");
-    assert_eq!(ships(&other.sheet), ["S207+T244"]);
+    let other = list("S207\nEngage [OP1Prize] (3)\n");
+    assert_eq!(ships(&other.sheet), ["S207+E132"]);
     assert!(said(&other.notes)[0].contains("compare their texts"), "{:?}", other.notes);
+    // Of two others at that price neither is taken.
+    assert_eq!(ships(&list("S207\nEM Pulse [OP1Prize] (4)\n").sheet), ["S207+EM Pulse (4)"]);
     let generic = list("Federation Starship (Galaxy Class) [71999] (26)\n");
     assert_eq!((ships(&generic.sheet), generic.notes.len()), (vec!["S206".to_owned()], 0));
 }
@@ -112,7 +114,23 @@ fn never_the_wrong_card_in_silence() {
     assert!(ships(&read.sheet)[2].starts_with("Some Barge+"), "{:?}", read.sheet);
     assert_eq!(read.sheet.reckon().ships[1].total, 26);
     // A price that is not ours is told, and so is a name that several cards have.
-    assert!(said(&list("S207\nMiles O'Brien (9)\n").notes)[0].contains("another printing"));
+    assert!(
+        said(&list("S207\nMiles O'Brien (9)\n").notes)[0]
+            .contains("none of C211, C181 costs that: it is read as C211; is it another printing")
+    );
+    assert!(said(&list("S207\nMiles O'Brien (2)\n").notes).is_empty() && ships(&list("S207\nMiles O'Brien (5)\n").sheet) == ["S207+C181"]);
+    // A ship of the first tables is meant by its name alone; the other of that name by its faction, its product or its code.
+    for (line, code) in [
+        ("", "S207"),
+        (" (28)", "S207"),
+        (" (Mirror Universe)", "S108"),
+        (" (28) (Mirror Universe)", "S108"),
+        (" [71510b]", "S108"),
+        (" [S108]", "S108"),
+    ] {
+        let read = list(&format!("U.S.S. Enterprise-D{line}\n"));
+        assert_eq!((ships(&read.sheet), said(&read.notes), read.unread.len()), (vec![code.to_owned()], Vec::new(), 0), "{line}");
+    }
     assert!(said(&list("S269\nPhoton Torpedoes (5)\n").notes)[0].contains("may be any of"));
     assert_eq!(list("S207\nPhoton Torpedoes (5)\n").notes, Vec::<Text>::new());
     // A short name that fits several names is no card.
