@@ -429,7 +429,7 @@ pub enum Does {
     PlasmaFree,
     /// Always: the Target Lock for a Torpedo is not spent.
     LockKept,
-    /// Always: this much damage of a Primary Weapon attack gives an Auxiliary Power Token.
+    /// Always: this much damage of an attack gives an Auxiliary Power Token.
     AuxFor(u8),
     /// Always: overlaps and obstacles cost neither Action nor damage.
     Smooth,

@@ -32,6 +32,7 @@ const EQUAL: &[(&str, &str)] = &[
     ("T231 row 1: each time", "it is a Straight 6 then, and no Straight 4 any more"),
     ("S153 row 1: Fire(Mode { dice: None, arc: All, range: (1, 3), primary: true, spread: Divided(2, 2, 1) })", "its own arc is all round"),
     ("S079 row 1: Fire(Mode { dice: Some(4), arc: All, range: (1, 2), primary: true, spread: Drones(4) })", "its own arc is all round"),
+    ("S129 row 1: without Cloaked", "only a Cloaked ship performs Sensor Echo (AW.BASE.8.7)"),
     ("S129 row 1: each time", "no ship performs Sensor Echo twice in a round (AW.BASE.8)"),
     ("T229 row 1: each time", "no ship scans twice in a round (AW.BASE.8)"),
     ("T212 row 1: each time", "it is a Straight 4 then, and no Straight 3 any more"),

@@ -83,9 +83,8 @@ pub fn deal(board: &mut Board, attack: &Attack, target: ShipNo, table: &mut Tabl
 fn after(board: &mut Board, attack: &Attack, target: ShipNo, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let Piece::Ship(by) = attack.attacker else { return Ok(()) };
     let shot = Shot::of(attack);
-    for least in [3] {
+    for least in 1..=attack.damage {
         if let Some(held) = text(board, by, Does::AuxFor(least), Some(&shot))
-            && attack.damage >= least
             && board.ship(target).flying()
         {
             let ship = board.ship_mut(target);
