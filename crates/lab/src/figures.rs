@@ -290,7 +290,7 @@ mod tests {
         assert_eq!(bins.iter().map(|(.., count)| count).sum::<u64>(), 10_000);
         assert!(bins[0].0 <= -5000.0 && bins.windows(2).all(|two| two[0].0 + two[0].1 == two[1].0));
         let mut few = Histogram::default();
-        [3.0, 3.0, 5.0].map(|value| few.add(value));
+        [3.0, 3.0, 5.0].into_iter().for_each(|value| few.add(value));
         assert_eq!(few.bins(), [(3.0, 1.0, 2), (5.0, 1.0, 1)]);
     }
 }
