@@ -61,28 +61,29 @@ lab-new-elo = o quando una prova sequenziale (GSPRT) ha deciso fra due differenz
 
 lab-seat = posto { $seat }
 lab-player = giocatore { $number } ({ $bot })
-lab-metric-score = punteggio di { $whose }
-lab-metric-points = punti di { $whose }
-lab-metric-lead = vantaggio di { $whose } in punti
+lab-metric-score = punteggio del { $whose }
+lab-metric-points = punti del { $whose }
+lab-metric-lead = vantaggio del { $whose } in punti
 lab-metric-rounds = durata in round
-lab-metric-decisions = decisioni
-lab-metric-rule = eventi secondo { $rule }
-lab-metric-event = eventi "{ $kind }"
-lab-metric-measure = { $name }
-lab-metric-end = { $path } alla fine
+lab-metric-decisions = numero di decisioni
+lab-metric-rule = numero di eventi secondo { $rule }
+lab-metric-event = numero di eventi "{ $kind }"
+lab-metric-measure = conteggio "{ $name }"
+lab-metric-end = valore "{ $path }" alla fine
+lab-percentage-points = punti percentuali
 lab-from-to = da { $low } a { $high }
 lab-of = { $part } di { $all }
 
 lab-answer-none = Non è stata ancora giocata nessuna partita.
-lab-answer-alone = { $figure }: { $mean } (intervallo al { $confidence } % { $between }; { $n } partite).
-lab-answer-elo = Sono { $elo } Elo ({ $low }, { $high }).
+lab-answer-alone = La misura "{ $figure }" vale { $mean } (intervallo al { $confidence } % { $between }; { $n } partite).
+lab-answer-elo = Sono { $elo } Elo (da { $low } a { $high }).
 lab-answer-same = "{ $arm }" non ha cambiato nulla rispetto a "{ $base }": in tutti i { $n } blocchi ogni misura è la stessa.
-lab-answer-differs = Con "{ $arm }", { $figure } differisce da "{ $base }" di { $difference } (intervallo al { $confidence } % { $between }; { $n } blocchi).
-lab-answer-open = Non si è mostrata una differenza in { $figure } fra "{ $arm }" e "{ $base }": { $difference } (intervallo al { $confidence } % { $between }; { $n } blocchi).
+lab-answer-differs = Con "{ $arm }" la misura "{ $figure }" differisce da "{ $base }" di { $difference } (intervallo al { $confidence } % { $between }; { $n } blocchi).
+lab-answer-open = Non si è mostrata una differenza nella misura "{ $figure }" fra "{ $arm }" e "{ $base }": { $difference } (intervallo al { $confidence } % { $between }; { $n } blocchi).
 lab-answer-among = { $found ->
-    [0] Nessuna di { $all } modifiche fa una differenza in { $figure } che { $n } blocchi possano mostrare dopo la correzione di Holm
-    [one] Una di { $all } modifiche fa una differenza in { $figure } ({ $n } blocchi, correzione di Holm)
-   *[other] { $found } di { $all } modifiche fanno una differenza in { $figure } ({ $n } blocchi, correzione di Holm)
+    [0] Nessuna di { $all } modifiche fa una differenza nella misura "{ $figure }" che { $n } blocchi possano mostrare dopo la correzione di Holm
+    [one] Una di { $all } modifiche fa una differenza nella misura "{ $figure }" ({ $n } blocchi, correzione di Holm)
+   *[other] { $found } di { $all } modifiche fanno una differenza nella misura "{ $figure }" ({ $n } blocchi, correzione di Holm)
  }; la maggiore è "{ $arm }" con { $difference } (intervallo al { $confidence } % { $between }).
 lab-answer-some-same = { $n ->
     [one] Una modifica non ha cambiato proprio nulla
@@ -91,7 +92,7 @@ lab-answer-some-same = { $n ->
 
 lab-no-question = Un esperimento senza domanda
 lab-note-simplest = Tutti i giocatori sono il bot "{ $bot }", che gioca a caso: le cifre dicono come funzionano le regole, non come se la caverebbero buoni giocatori.
-lab-note-constant = { $figure } ha lo stesso valore in ogni partita: qui non dice nulla.
+lab-note-constant = La misura "{ $figure }" ha lo stesso valore in ogni partita: qui non dice nulla.
 lab-note-unfinished = { $n ->
     [one] Una partita non è finita; conta come divisa.
    *[other] { $n } partite non sono finite; contano come divise.
@@ -112,12 +113,12 @@ lab-head-design = Disegno
 lab-head-again = Come rifarlo
 lab-head-file = L'esperimento
 
-lab-about-pairs = Le partite di un blocco hanno gli stessi dadi, perciò le loro differenze variano meno di quelle di partite separate: la penultima colonna dice quante volte meno partite bastano per lo stesso intervallo.
+lab-about-pairs = Le partite di un blocco hanno gli stessi dadi. Dove perciò le loro differenze variano meno di quelle di partite separate, bastano meno partite per lo stesso intervallo: il guadagno dice quante volte meno.
 lab-about-test = Una prova sequenziale generalizzata del rapporto di verosimiglianza (GSPRT) fra { $low } e { $high } Elo.
 lab-about-players = Ogni giocatore gioca da ogni posto con gli stessi dadi. La quota di punti del primo giocatore si conta blocco per blocco (pentanomiale), e il suo intervallo segue dai blocchi.
 lab-about-uses = La modifica di un'opzione si vede solo dove la si usa. Citata: partite in cui un evento cita la regola dell'opzione. Cambiata: blocchi in cui qualche misura differisce dalla linea di base.
 lab-about-again = Metti l'esperimento qui sotto in un file. Lo stesso programma gioca le stesse partite, con qualunque numero di thread, e apre ognuna col suo numero.
-lab-unused = Mai usate da questi bot, perciò non se ne sa nulla: { $names }.
+lab-unused = Mai usate in queste partite, perciò non se ne sa nulla: { $names }.
 lab-not-varied = Non variate qui: { $names }.
 lab-only-first = Sono disegnati solo i primi { $n } bracci.
 
@@ -128,13 +129,13 @@ lab-col-bootstrap = intervallo (bootstrap)
 lab-col-effect = effetto (d)
 lab-col-p = p
 lab-col-holm = p (Holm)
-lab-col-bh = p (Benjamini-Hochberg)
+lab-col-bh = p (BH)
 lab-col-paired = varianza delle coppie
 lab-col-apart = varianza separata
 lab-col-saved = guadagno
 lab-col-same = blocchi uguali
 lab-col-games = partite
-lab-col-wins = vinte da { $seat }
+lab-col-wins = vinte dal { $seat }
 lab-col-shared = divise
 lab-col-unfinished = non finite
 lab-col-players = giocatori
@@ -153,16 +154,17 @@ lab-verdict-higher = la differenza più alta
 lab-verdict-lower = la differenza più bassa
 lab-verdict-open = non deciso
 
-lab-axis-difference = differenza in { $figure } { $unit }
+lab-axis-difference = differenza: { $figure }
+lab-axis-estimate = stima
 lab-axis-wins = partite vinte, %
 lab-axis-games = partite, %
 lab-axis-blocks = blocchi
 lab-axis-rounds = round
 lab-axis-survival = non sconfitti, %
-lab-caption-forest = Differenze dalla linea di base in { $figure }, con intervalli al { $confidence } %.
+lab-caption-forest = Differenze dalla linea di base: { $figure }, con intervalli al { $confidence } %.
 lab-caption-wins = Quota delle partite vinte da ogni posto da solo, con intervalli di Wilson al { $confidence } %.
-lab-caption-spread = Distribuzione di { $figure } sulle partite.
-lab-caption-convergence = Come si sono assestati la stima di { $figure } e il suo intervallo.
+lab-caption-spread = Distribuzione sulle partite: { $figure }.
+lab-caption-convergence = Come si sono assestati la stima della misura "{ $figure }" e il suo intervallo.
 lab-caption-survival = Per quanto ogni posto non è stato sconfitto (Kaplan-Meier, "{ $arm }"); le partite che non ha perso sono troncate alla loro fine.
 
 lab-design-one = una sola preparazione, nulla varia
@@ -189,4 +191,4 @@ lab-orders = { $n ->
  }
 lab-thinking-usual = tante posizioni quante dice il gioco
 lab-thinking-nodes = { $n } posizioni prima di ogni decisione
-lab-statistics = intervalli al { $confidence } %; medie con la t di Student e il bootstrap, quote col punteggio di Wilson, confronti multipli con Holm e Benjamini-Hochberg
+lab-statistics = intervalli al { $confidence } %; medie con la t di Student e il bootstrap, quote col punteggio di Wilson, confronti multipli con Holm e con Benjamini e Hochberg (BH)

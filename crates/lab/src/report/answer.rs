@@ -3,12 +3,12 @@
 use engine::{msg, words::Words};
 use serde_json::{Value, json};
 
-use super::names::{Scale, metric_name};
+use super::names::{Scale, metric_name, rating};
 use crate::{
     figures::{Compared, Figures},
     metric::Metric,
     plan::Plan,
-    stats::{Gsprt, Pairs, Verdict, elo, likelihood_of_superiority},
+    stats::{Gsprt, Pairs, Verdict, likelihood_of_superiority},
 };
 
 /// The answer of a run in one sentence, with its interval.
@@ -31,20 +31,20 @@ fn percent(confidence: f64) -> String {
 fn alone(words: &Words, plan: &Plan, figures: &Figures) -> String {
     let (place, metric) = (figures.first(plan), plan.first_metric());
     let (scale, sample) = (Scale::of(metric), &figures.arms[0].metrics[place].blocks);
-    let interval = sample.interval(plan.experiment.confidence).unwrap_or([sample.mean(); 2]);
+    let interval = sample.interval(plan.experiment.confidence);
     let told = words.say(&msg!(
         "lab-answer-alone",
         figure = metric_name(words, plan, metric),
         mean = scale.number(sample.mean()) + scale.unit,
-        between = scale.between(words, interval, false),
+        between = scale.around(words, interval, false),
         confidence = percent(plan.experiment.confidence),
         n = figures.arms[0].games as i64
     ));
-    let rating = |share: f64| elo(share).map_or_else(|| "∞".to_owned(), |elo| format!("{elo:+.0}"));
-    if !matches!(metric, Metric::Score(_)) || plan.arms[0].bots.len() != 2 {
+    let Some(interval) = interval.filter(|_| sample.variance() > 0.0 && matches!(metric, Metric::Score(_)) && plan.arms[0].bots.len() == 2)
+    else {
         return told;
-    }
-    let [low, high] = interval.map(|share| rating(share.clamp(0.0, 1.0)));
+    };
+    let [low, high] = interval.map(rating);
     told + " " + &words.say(&msg!("lab-answer-elo", elo = rating(sample.mean()), low = low, high = high))
 }
 
@@ -58,10 +58,9 @@ fn against(words: &Words, plan: &Plan, figures: &Figures, arm: usize) -> String 
     }
     let compared = figures.compared(plan, place)[arm - 1];
     let figure = metric_name(words, plan, metric);
-    let between = compared.interval.unwrap_or([compared.mean; 2]);
     let shown = compared.interval.is_some_and(|[low, high]| low > 0.0 || high < 0.0);
-    let difference = scale.signed(compared.mean) + scale.unit;
-    let between = scale.between(words, between, true);
+    let difference = scale.difference(words, compared.mean);
+    let between = scale.around(words, compared.interval, true);
     let (confidence, n) = (percent(plan.experiment.confidence), figures.blocks as i64);
     let said = match shown {
         true => msg!(
@@ -104,8 +103,8 @@ fn among(words: &Words, plan: &Plan, figures: &Figures) -> String {
         all = compared.len(),
         figure = figure,
         arm = plan.arms[at + 1].name.clone(),
-        difference = scale.signed(most.mean) + scale.unit,
-        between = scale.between(words, most.interval.unwrap_or([most.mean; 2]), true),
+        difference = scale.difference(words, most.mean),
+        between = scale.around(words, most.interval, true),
         confidence = percent(plan.experiment.confidence),
         n = figures.blocks as i64
     ));

@@ -24,7 +24,7 @@ pub(super) fn table(names: &[String], rows: Vec<Vec<Markup>>) -> Markup {
 
 /// A plot with a line below it.
 pub(super) fn plot(svg: String, caption: &str) -> Markup {
-    html! { figure { (PreEscaped(svg)) figcaption { (caption) } } }
+    html! { figure { div.wide { (PreEscaped(svg)) } figcaption { (caption) } } }
 }
 
 /// Words as a cell.

@@ -5,6 +5,7 @@ use engine::{Text, msg, words::Words};
 use crate::{
     metric::{Metric, Whose},
     plan::Plan,
+    stats::elo,
 };
 
 /// The name of a figure in a sentence or above a column.
@@ -36,11 +37,16 @@ pub(super) struct Scale {
     factor: f64,
     /// Behind a number.
     pub unit: &'static str,
+    /// The name of the unit of a difference, where it has one.
+    points: Option<&'static str>,
 }
 
 impl Scale {
     pub(super) fn of(metric: &Metric) -> Scale {
-        if matches!(metric, Metric::Score(_)) { Scale { factor: 100.0, unit: " %" } } else { Scale { factor: 1.0, unit: "" } }
+        match metric {
+            Metric::Score(_) => Scale { factor: 100.0, unit: " %", points: Some("lab-percentage-points") },
+            _ => Scale { factor: 1.0, unit: "", points: None },
+        }
     }
 
     pub(super) fn told(self, value: f64) -> f64 {
@@ -56,6 +62,27 @@ impl Scale {
     pub(super) fn signed(self, value: f64) -> String {
         let text = self.number(value);
         if value > 0.0 && text.chars().any(|c| ('1'..='9').contains(&c)) { format!("+{text}") } else { text }
+    }
+
+    /// A difference with its sign and unit.
+    pub(super) fn difference(self, words: &Words, value: f64) -> String {
+        let unit = self.points.map_or(String::new(), |points| format!(" {}", words.say(&Text::of(points))));
+        self.signed(value) + &unit
+    }
+
+    /// The name of an axis with differences in a figure.
+    pub(super) fn axis_of_differences(self, words: &Words, figure: String) -> String {
+        self.with_unit(words, &words.say(&msg!("lab-axis-difference", figure = figure)))
+    }
+
+    /// A name with the unit of differences behind it.
+    pub(super) fn with_unit(self, words: &Words, name: &str) -> String {
+        self.points.map_or(name.to_owned(), |points| format!("{name}, {}", words.say(&Text::of(points))))
+    }
+
+    /// From one number to another; a dash where so few values have no interval.
+    pub(super) fn around(self, words: &Words, interval: Option<[f64; 2]>, sign: bool) -> String {
+        interval.map_or_else(|| "–".to_owned(), |interval| self.between(words, interval, sign))
     }
 
     /// From one number to another.
@@ -77,6 +104,12 @@ pub(super) fn figure(value: f64) -> String {
     if text.trim_start_matches('-').chars().all(|c| c == '0' || c == '.') { "0".to_owned() } else { text }
 }
 
+/// A share of the points as a difference in Elo.
+pub(super) fn rating(share: f64) -> String {
+    let extreme = if share > 0.5 { "∞" } else { "-∞" };
+    elo(share.clamp(0.0, 1.0)).map_or_else(|| extreme.to_owned(), |elo| format!("{elo:+.0}"))
+}
+
 /// A p-value: never 0.
 pub(super) fn p_value(p: f64) -> String {
     if p < 0.0001 { "< 0.0001".to_owned() } else { format!("{p:.4}") }
@@ -89,8 +122,9 @@ mod tests {
     #[test]
     fn numbers_have_the_places_that_are_worth_telling() {
         assert_eq!([1234.4, 56.78, 1.0, 0.1234, -0.0001, 0.0].map(figure), ["1234", "56.8", "1.00", "0.123", "0", "0"]);
-        let plain = Scale { factor: 1.0, unit: "" };
+        let plain = Scale { factor: 1.0, unit: "", points: None };
         assert_eq!([0.5, -0.5, 0.0, 0.00001].map(|value| plain.signed(value)), ["+0.500", "-0.500", "0", "0"]);
         assert_eq!([0.000_01, 0.0312].map(p_value), ["< 0.0001", "0.0312"]);
+        assert_eq!([0.0, 0.5, 0.75, 1.0].map(rating), ["-∞", "+0", "+191", "∞"]);
     }
 }

@@ -122,6 +122,9 @@ impl Page<'_> {
             notes.push(self.words.say(&msg!("lab-note-simplest", bot = simplest)));
         }
         let same = self.plan.metrics.iter().enumerate().filter(|(place, _)| {
+            if self.figures.blocks == 0 {
+                return false;
+            }
             let games = || self.figures.arms.iter().map(|arm| &arm.metrics[*place].games);
             games().all(|games| games.variance() == 0.0 && games.mean() == self.figures.arms[0].metrics[*place].games.mean())
         });
@@ -175,7 +178,7 @@ impl Page<'_> {
             })
             .collect();
         let name = metric_name(self.words, self.plan, metric);
-        let axis = self.words.say(&msg!("lab-axis-difference", figure = name.clone(), unit = scale.unit.trim()));
+        let axis = scale.axis_of_differences(self.words, name.clone());
         let caption = self.words.say(&msg!("lab-caption-forest", figure = name, confidence = self.confidence()));
         plot(forest(&rows, Some(0.0), &axis, &caption), &caption)
     }
@@ -257,11 +260,8 @@ impl Page<'_> {
         let all: Vec<Line> = names.iter().enumerate().take(MOST_LINES).map(line).collect();
         let zero = (!alone).then_some(0.0);
         let name = metric_name(self.words, self.plan, metric);
-        let axis = if alone {
-            name.clone()
-        } else {
-            self.words.say(&msg!("lab-axis-difference", figure = name.clone(), unit = scale.unit.trim()))
-        };
+        // The name of the figure may be longer than the axis is high: the line below has it.
+        let axis = if alone { self.say("lab-axis-estimate") } else { scale.with_unit(self.words, &self.say("lab-col-difference")) };
         let caption = self.words.say(&msg!("lab-caption-convergence", figure = name));
         html! {
             h2 { (self.say("lab-head-convergence")) }
@@ -300,7 +300,7 @@ impl Page<'_> {
             .options
             .iter()
             .zip(&figures.uses)
-            .filter(|((name, _), uses)| **uses == 0 && tables::changed(plan, figures, name).0 == 0)
+            .filter(|((name, _), uses)| figures.blocks > 0 && **uses == 0 && tables::changed(plan, figures, name).0 == 0)
             .map(|((name, _), _)| name.as_str())
             .collect();
         let varied = |name: &str| plan.options.iter().any(|(known, _)| known == name);

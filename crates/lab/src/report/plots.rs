@@ -120,7 +120,7 @@ fn axes(chart: &mut Chart<'_, '_>, names: &Axes<'_>, (x, y): (f64, f64), lines: 
 /// Estimates below each other with their intervals, and a line at nothing.
 pub fn forest(rows: &[Estimate], zero: Option<f64>, axis: &str, label: &str) -> String {
     let (low, high) = span(rows.iter().flat_map(|row| row.interval.into_iter().chain([row.value])).chain(zero));
-    let (height, count) = (rows.len() as u32 * 26 + 64, rows.len() as f64);
+    let (height, count) = (rows.len() as u32 * 26 + 76, rows.len() as f64);
     let names = rows.iter().map(|row| row.name.chars().count()).max().unwrap_or(0) as u32;
     let left = (names * 7 + 16).clamp(60, 300);
     let most = (left as usize - 16) / 7;
@@ -128,6 +128,7 @@ pub fn forest(rows: &[Estimate], zero: Option<f64>, axis: &str, label: &str) -> 
         let mut chart = ChartBuilder::on(area)
             .margin_right(16)
             .margin_top(8)
+            .margin_bottom(12)
             .x_label_area_size(44)
             .margin_left(left as i32)
             .build_cartesian_2d(low..high, 0.0..count)?;
@@ -163,9 +164,11 @@ pub fn histograms(names: &[String], all: &[Vec<(f64, f64, u64)>], axis: &Axes<'_
     let shares: Vec<_> = all.iter().map(|bins| share(bins)).collect();
     let (low, high) = span(shares.iter().flatten().flat_map(|(from, width, _)| [*from, from + width]));
     let top = shares.iter().flatten().map(|bin| bin.2).fold(1.0, f64::max) * 1.08;
-    drawn(280, label, |area| {
-        let mut chart =
-            ChartBuilder::on(area).margin(12).x_label_area_size(44).y_label_area_size(58).build_cartesian_2d(low..high, 0.0..top)?;
+    let above = above(names.len());
+    drawn(268 + above, label, |area| {
+        let mut room = ChartBuilder::on(area);
+        room.margin(12).margin_top(above).x_label_area_size(44).y_label_area_size(58);
+        let mut chart = room.build_cartesian_2d(low..high, 0.0..top)?;
         axes(&mut chart, axis, (high - low, top), true);
         for (number, bins) in shares.iter().enumerate() {
             let colour = series(number);
@@ -196,9 +199,11 @@ pub fn lines(all: &[Line], zero: Option<f64>, axis: &Axes<'_>, label: &str) -> S
     let bands = all.iter().flat_map(|line| line.band.iter().flatten().flatten().copied());
     let (left, right) = span(points().map(|point| point.0));
     let (low, high) = span(points().map(|point| point.1).chain(bands).chain(zero));
-    drawn(280, label, |area| {
-        let mut chart =
-            ChartBuilder::on(area).margin(12).x_label_area_size(44).y_label_area_size(58).build_cartesian_2d(left..right, low..high)?;
+    let above = above(all.len());
+    drawn(268 + above, label, |area| {
+        let mut room = ChartBuilder::on(area);
+        room.margin(12).margin_top(above).x_label_area_size(44).y_label_area_size(58);
+        let mut chart = room.build_cartesian_2d(left..right, low..high)?;
         axes(&mut chart, axis, (right - left, high - low), true);
         if let Some(zero) = zero {
             chart.draw_series([PathElement::new(vec![(left, zero), (right, zero)], INK.mix(0.6).stroke_width(1))])?;
@@ -217,13 +222,18 @@ pub fn lines(all: &[Line], zero: Option<f64>, axis: &Axes<'_>, label: &str) -> S
     })
 }
 
-/// The names of the series, at the upper right, each with its colour.
+/// The room above a chart: for the names of its series, where there are several.
+fn above(series: usize) -> u32 {
+    if series < 2 { 12 } else { 18 + 18 * series as u32 }
+}
+
+/// The names of the series, above the chart at the right, each with its colour.
 fn legend(area: &DrawingArea<SVGBackend<'_>, Shift>, names: &[String]) -> Result<(), Fault> {
     if names.len() < 2 {
         return Ok(());
     }
     for (number, name) in names.iter().enumerate() {
-        let y = 22 + 18 * number as i32;
+        let y = 16 + 18 * number as i32;
         let right = WIDTH as i32 - 24;
         let mark = Rectangle::new([(right - 12, y - 5), (right, y + 5)], series(number).filled());
         let short: String = if name.chars().count() > 44 { name.chars().take(43).chain(['…']).collect() } else { name.clone() };

@@ -5,12 +5,12 @@ use maud::{Markup, html};
 
 use super::{
     markup::{cell, table},
-    names::{Scale, figure, metric_name, p_value},
+    names::{Scale, figure, metric_name, p_value, rating},
 };
 use crate::{
     figures::Figures,
     plan::Plan,
-    stats::{Verdict, elo, likelihood_of_superiority, wilson},
+    stats::{Verdict, likelihood_of_superiority, wilson},
 };
 
 /// Names of columns by their ids.
@@ -18,14 +18,10 @@ fn heads(words: &Words, ids: &[&'static str]) -> Vec<String> {
     ids.iter().map(|id| words.say(&engine::Text::of(id))).collect()
 }
 
-fn between(words: &Words, scale: Scale, interval: Option<[f64; 2]>, sign: bool) -> Markup {
-    interval.map_or_else(|| cell("–"), |interval| cell(scale.between(words, interval, sign)))
-}
-
 /// The differences of a figure from the base line.
 pub(super) fn differences(words: &Words, plan: &Plan, figures: &Figures, place: usize) -> Markup {
     let scale = Scale::of(&plan.metrics[place]);
-    let names = heads(
+    let mut names = heads(
         words,
         &[
             "lab-col-arm",
@@ -38,12 +34,13 @@ pub(super) fn differences(words: &Words, plan: &Plan, figures: &Figures, place: 
             "lab-col-bh",
         ],
     );
+    names[1] = scale.with_unit(words, &names[1]);
     let rows = figures.compared(plan, place).into_iter().enumerate().map(|(at, one)| {
         vec![
             cell(&plan.arms[at + 1].name),
-            cell(scale.signed(one.mean) + scale.unit),
-            between(words, scale, one.interval, true),
-            between(words, scale, figures.drawn_difference(plan, at + 1, place), true),
+            cell(scale.signed(one.mean)),
+            cell(scale.around(words, one.interval, true)),
+            cell(scale.around(words, figures.drawn_difference(plan, at + 1, place), true)),
             cell(one.effect.map_or("–".to_owned(), figure)),
             cell(p_value(one.p[0])),
             cell(p_value(one.p[1])),
@@ -115,21 +112,17 @@ pub(super) fn ratings(words: &Words, plan: &Plan, figures: &Figures) -> Markup {
     let names = heads(words, &["lab-col-arm", "lab-col-players", "lab-col-blocks", "lab-col-share", "lab-col-elo", "lab-col-superior"]);
     let rows = plan.arms.iter().zip(&figures.arms).map(|(arm, counted)| {
         let sample = counted.pairs.sample();
-        let rating = |share: f64| {
-            elo(share.clamp(0.0, 1.0)).map_or_else(|| if share > 0.5 { "∞" } else { "-∞" }.to_owned(), |elo| format!("{elo:+.0}"))
-        };
-        let interval = sample.interval(plan.experiment.confidence).unwrap_or([sample.mean(); 2]);
+        // Blocks that are all the same say nothing about how far Elo may be off.
+        let interval = sample.interval(plan.experiment.confidence).filter(|_| sample.variance() > 0.0);
+        let around =
+            interval.map_or_else(|| "–".to_owned(), |[low, high]| words.say(&msg!("lab-from-to", low = rating(low), high = rating(high))));
         let blocks = counted.pairs.counts().map(|(value, count)| format!("{}: {count}", figure(value))).collect::<Vec<_>>().join(", ");
         vec![
             cell(&arm.name),
             cell(arm.bots.join(" : ")),
             cell(blocks),
             cell(format!("{} %", figure(100.0 * sample.mean()))),
-            cell(format!(
-                "{} ({})",
-                rating(sample.mean()),
-                words.say(&msg!("lab-from-to", low = rating(interval[0]), high = rating(interval[1])))
-            )),
+            cell(format!("{} ({around})", rating(sample.mean()))),
             cell(format!("{} %", figure(100.0 * likelihood_of_superiority(&sample)))),
         ]
     });
