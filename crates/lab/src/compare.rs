@@ -62,7 +62,9 @@ pub fn compare(one: (&Plan, &Folder), other: (&Plan, &Folder)) -> Result<Compari
         return Err(fault("nothing-common", msg!("lab-nothing-common")));
     }
     let of = |plan: &Plan| (plan.experiment.paired, plan.experiment.seed);
-    let paired = of(plans[0]) == of(plans[1]) && plans[0].experiment.paired;
+    // Shards of different blocks have no game in common.
+    let begins = [one.1.design()?.blocks.0, other.1.design()?.blocks.0];
+    let paired = of(plans[0]) == of(plans[1]) && plans[0].experiment.paired && begins[0] == begins[1];
     let mut pairs = vec![Pair::default(); arms.len() * metrics.len()];
     let (mut blocks, mut same) = (0, 0);
     let mut readers = [one.1.read_blocks(one.0)?, other.1.read_blocks(other.0)?];
