@@ -25,7 +25,8 @@ pub fn fresh(kit: &dyn Kit, scenario: Option<&str>, option: Option<&str>, langua
     let about = kit.about_in(language);
     let spec = match option {
         Some(name) => Some(spec(kit, name)?),
-        None => about.options.first(),
+        // An option that is on or off is the shortest example; how many sit at the table is none.
+        None => about.options.iter().find(|spec| matches!(spec.choices, OptionChoices::Flag)).or(about.options.first()),
     };
     let first = about.scenarios.first().map_or("", |scenario| scenario.name);
     let scenario = match (scenario, option) {
