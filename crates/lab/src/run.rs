@@ -24,6 +24,8 @@ use crate::{
 pub struct Hooks<'h> {
     /// Whether the run should stop; asked before each decision.
     pub stop: &'h (dyn Fn() -> bool + Sync),
+    /// How many games were there before; told once.
+    pub begun: &'h (dyn Fn(u64) + Sync),
     /// How many games are written, and how many there are at most; told now and then.
     pub told: &'h (dyn Fn(u64, u64) + Sync),
 }
@@ -48,6 +50,7 @@ pub fn run(kit: &dyn Kit, plan: &Plan, folder: &Folder, blocks: Range<u64>, thre
     let (mut ending, mut over) = (Ending::of(plan), false);
     let (file, written) = folder.go_on(plan, |rows| over |= ending.add(plan, rows))?;
     let first = blocks.start + written;
+    (hooks.begun)(written * plan.games_a_block());
     let crew = Crew {
         kit,
         plan,

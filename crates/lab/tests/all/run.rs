@@ -35,7 +35,7 @@ fn until(text: &str, path: &Path, threads: usize, decisions: u64) -> Done {
     let (plan, kit) = planned(text, registry::find).expect("an experiment");
     let folder = Folder::take(path, text, &plan, &(0..plan.blocks)).expect("a folder");
     let made = AtomicU64::new(0);
-    let hooks = Hooks { stop: &|| made.fetch_add(1, Ordering::Relaxed) >= decisions, told: &|_, _| () };
+    let hooks = Hooks { stop: &|| made.fetch_add(1, Ordering::Relaxed) >= decisions, begun: &|_| (), told: &|_, _| () };
     run(kit.as_ref(), &plan, &folder, 0..plan.blocks, threads, &hooks).expect("played")
 }
 
@@ -46,7 +46,7 @@ pub fn played(text: &str, threads: usize) -> (Plan, Fold) {
     (plan(text), fold)
 }
 
-const TEXT: &str = "game = 'stcs'\nscenario = 'duel'\ngames = 40\nmetrics = ['score 1', 'points A', 'event fired', 'end turn']\n\
+const TEXT: &str = "game = 'stcs'\nscenario = 'duel'\ngames = 40\nmetrics = ['score 1', 'points A', 'event shot', 'end turn']\n\
                     [seats]\nbots = ['random', 'ensign']\n[vary.values]\nregen_box = [true]\nturns = [4]\n";
 
 fn games(fold: &Fold) -> String {

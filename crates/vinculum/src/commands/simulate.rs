@@ -293,6 +293,8 @@ fn rows(tally: &Tally) -> String {
 /// Says on the error stream how far a long simulation has come, if somebody is looking at it.
 pub(super) struct Progress {
     games: u64,
+    /// Games that were there before: they say nothing about how fast games are played now.
+    before: u64,
     started: Instant,
     last: Option<Instant>,
     watched: bool,
@@ -305,7 +307,12 @@ const READ: u32 = 256;
 
 impl Progress {
     pub(super) fn new(games: u64) -> Progress {
-        Progress { games, started: Instant::now(), last: None, watched: io::stderr().is_terminal(), asked: 0 }
+        Progress { games, before: 0, started: Instant::now(), last: None, watched: io::stderr().is_terminal(), asked: 0 }
+    }
+
+    /// These games need not be played.
+    pub(super) fn goes_on_from(&mut self, before: u64) {
+        self.before = before;
     }
 
     /// Called before each decision.
@@ -325,7 +332,9 @@ impl Progress {
         let last = self.last.unwrap_or(self.started + Duration::from_millis(700));
         if now.saturating_duration_since(last) > Duration::from_millis(200) {
             self.last = Some(now);
-            let _ = write!(io::stderr(), "\r{:<70}", progress(done, self.games, now.duration_since(self.started).as_secs_f64()));
+            let seconds = now.duration_since(self.started).as_secs_f64();
+            let rate = done.saturating_sub(self.before) as f64 / seconds.max(0.001);
+            let _ = write!(io::stderr(), "\r{:<70}", progress(done, self.games, rate));
         }
     }
 
@@ -336,9 +345,8 @@ impl Progress {
     }
 }
 
-/// Progress after this many seconds, and the time it will still take.
-fn progress(done: u64, games: u64, seconds: f64) -> String {
-    let rate = done as f64 / seconds.max(0.001);
+/// Progress at this rate of games a second, and the time it will still take.
+fn progress(done: u64, games: u64, rate: f64) -> String {
     let left = games.saturating_sub(done) as f64 / rate.max(0.001);
     let left = match left {
         left if left < 90.0 => format!("{left:.0} s"),
@@ -355,8 +363,8 @@ mod tests {
 
     #[test]
     fn progress_says_how_long_it_will_take() {
-        assert_eq!(progress(50, 200, 2.0), "50 of 200 games, 25 a second, 6 s left; Ctrl-C ends it here");
-        assert_eq!(progress(5, 605, 10.0), "5 of 605 games, 0.50 a second, 20 min left; Ctrl-C ends it here");
-        assert_eq!(progress(1, 3601, 10.0), "1 of 3601 games, 0.10 a second, 10.0 h left; Ctrl-C ends it here");
+        assert_eq!(progress(50, 200, 25.0), "50 of 200 games, 25 a second, 6 s left; Ctrl-C ends it here");
+        assert_eq!(progress(5, 605, 0.5), "5 of 605 games, 0.50 a second, 20 min left; Ctrl-C ends it here");
+        assert_eq!(progress(1, 3601, 0.1), "1 of 3601 games, 0.10 a second, 10.0 h left; Ctrl-C ends it here");
     }
 }

@@ -45,6 +45,7 @@ pub fn run(file: &Path, out: &Path, threads: Option<u16>, shard: Option<(u64, u6
     let progress = Mutex::new(Progress::new(games));
     let hooks = Hooks {
         stop: &|| stop.wanted(),
+        begun: &|done| progress.lock().unwrap_or_else(PoisonError::into_inner).goes_on_from(done),
         told: &|done, _| progress.lock().unwrap_or_else(PoisonError::into_inner).told(done, Instant::now()),
     };
     let done = lab::run::run(kit.as_ref(), &plan, &folder, blocks.clone(), parallel::threads(threads), &hooks);
