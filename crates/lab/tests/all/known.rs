@@ -23,7 +23,7 @@ fn differences(text: &str, name: &str) -> Vec<Sample> {
 #[test]
 fn an_option_that_is_off_in_both_arms_makes_a_difference_of_exactly_nothing() {
     let text = "game = 'stcs'\nscenario = 'duel'\ngames = 60\nmetrics = ['score A', 'points A', 'lead A', 'rounds', 'decisions']\n\
-                [seats]\nbots = ['random']\n[vary.values]\nregen_box = [false]\nopen_allocations = [true]\n";
+                [seats]\nbots = ['random']\n[vary.values]\nregen_box = [false]\nregen_partial = [true]\n";
     for metric in ["score A", "points A", "lead A", "rounds", "decisions"] {
         for difference in differences(text, metric) {
             assert_eq!((difference.count(), difference.mean(), difference.variance()), (60, 0.0, 0.0), "{metric}");
@@ -96,7 +96,7 @@ fn names_that_there_are_not_are_refused_with_the_nearest() {
     assert!(refused("metrics = ['scores A']").contains("score"));
     assert!(refused("metrics = ['score C']").contains("score A"));
     assert!(refused("metrics = ['rule STCS.REGN.3']").contains("rule STCS.REGEN.3"));
-    assert!(refused("metrics = ['event firred']").contains("event fired"), "{}", refused("metrics = ['event firred']"));
+    assert!(refused("metrics = ['event shott']").contains("event shot"), "{}", refused("metrics = ['event shott']"));
     assert!(refused("metrics = ['end turm']").contains("end turn"), "{}", refused("metrics = ['end turm']"));
     assert!(refused("[seats]\nbots = ['oficer']").contains("officer"));
     assert!(refused("[settings]\nturns = 99").contains("20"));

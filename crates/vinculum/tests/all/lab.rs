@@ -17,7 +17,7 @@ use lab::{experiment::Experiment, plan::Plan};
 use crate::harness::{folder, run, vinculum};
 
 const QUESTION: &str = "question = 'Does the box matter?'\ngame = 'stcs'\nscenario = 'duel'\ngames = 600\n\
-                        metrics = ['score A', 'points A', 'rounds', 'event fired']\n\
+                        metrics = ['score A', 'points A', 'rounds', 'event shot']\n\
                         [seats]\nbots = ['random']\n[vary.values]\nregen_box = [true]\nturns = [6]\n";
 
 fn number(name: &str, usual: u64) -> u64 {
@@ -122,12 +122,12 @@ fn what_cannot_be_run_is_refused_in_a_sentence() {
     write("q.toml", &QUESTION.replace("600", "3"));
     write("slip.toml", &QUESTION.replace("regen_box", "regen_bxo"));
     write("key.toml", &QUESTION.replace("games", "gmaes"));
-    write("metric.toml", &QUESTION.replace("event fired", "event fird"));
+    write("metric.toml", &QUESTION.replace("event shot", "event shoot"));
     write("other.toml", &QUESTION.replace("600", "4"));
     assert_eq!(run(folder.path(), "lab run q.toml --out a").code, 0);
     run(folder.path(), "lab run slip.toml --out b").refused("bad-setting", &["regen_bxo", "regen_box"]);
     run(folder.path(), "lab run key.toml --out b").refused("bad-experiment", &["line 4", "gmaes", "games"]);
-    run(folder.path(), "lab run metric.toml --out b").refused("unknown-metric", &["event fired"]);
+    run(folder.path(), "lab run metric.toml --out b").refused("unknown-metric", &["event shot"]);
     run(folder.path(), "lab run other.toml --out a").refused("other-run", &["another text"]);
     run(folder.path(), "lab run q.toml --out a --shard 4/3").refused("usage", &["3/100"]);
     run(folder.path(), "lab report q.toml").refused("no-run", &["--out"]);
