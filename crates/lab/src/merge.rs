@@ -41,7 +41,7 @@ pub fn merge(plan: &Plan, to: &Path, parts: &[Folder]) -> Result<Folder, Problem
         next = design.blocks.1;
     }
     if next < first.of {
-        return Err(fault("missing-blocks", msg!("lab-merge-missing", block = next as i64, path = to.display().to_string())));
+        return Err(fault("missing-blocks", msg!("lab-merge-short", block = next as i64)));
     }
     let whole = Folder::take(to, &text, plan, &(0..plan.blocks))?;
     let (mut file, written) = whole.go_on(plan, |_| ())?;

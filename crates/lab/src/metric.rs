@@ -1,6 +1,6 @@
 //! The figures of a game that an experiment counts, by name.
 
-use std::{collections::BTreeSet, fmt};
+use std::{cell::OnceCell, collections::BTreeSet, fmt};
 
 use engine::{
     Kit, Problem, Seat,
@@ -100,8 +100,15 @@ impl Metric {
 /// The figures that a game offers: some are known only after a few games.
 pub struct Offered<'k> {
     kit: &'k dyn Kit,
+    setup: &'k Value,
     seats: usize,
     players: usize,
+    probed: OnceCell<Probed>,
+}
+
+/// The names that a few games showed.
+#[derive(Default)]
+struct Probed {
     measures: BTreeSet<String>,
     paths: BTreeSet<String>,
 }
@@ -110,29 +117,30 @@ pub struct Offered<'k> {
 const PROBED: u64 = 8;
 
 impl<'k> Offered<'k> {
-    /// Plays a few games of the simplest bot in this setup.
-    ///
-    /// # Errors
-    /// They cannot be played.
-    pub fn probe(kit: &'k dyn Kit, setup: &Value, players: usize) -> Result<Offered<'k>, Problem> {
-        let seats = kit.seats(setup);
-        let mut offered = Offered { kit, seats, players, measures: BTreeSet::new(), paths: BTreeSet::new() };
-        let Some(simplest) = kit.bots().first().map(|bot| bot.name.to_owned()) else { return Ok(offered) };
-        let trials = Trials { setup: setup.clone(), games: PROBED, bots: vec![simplest; seats], seed: 1, thinking: Thinking::Usual };
-        let detail = Detail { end: true, ..Detail::default() };
-        kit.each(&trials, 0..PROBED, detail, &mut || true, &mut |_, game| {
-            let measures = game.played.outcome.iter().flat_map(|outcome| &outcome.measures);
-            offered.measures.extend(measures.map(|(name, _)| (*name).to_owned()));
-            if let Some(end) = &game.end {
-                paths(end, &mut String::new(), &mut offered.paths);
-            }
-        })?;
-        Ok(offered)
+    /// The figures of games in this setup.
+    pub fn of(kit: &'k dyn Kit, setup: &'k Value, players: usize) -> Offered<'k> {
+        Offered { kit, setup, seats: kit.seats(setup), players, probed: OnceCell::new() }
     }
 
-    /// The measures of the probed games.
-    pub fn measures(&self) -> impl Iterator<Item = &str> + Clone {
-        self.measures.iter().map(String::as_str)
+    /// Plays a few games of the simplest bot, once: most experiments name no figure that needs them.
+    fn probed(&self) -> Result<&Probed, Problem> {
+        if let Some(probed) = self.probed.get() {
+            return Ok(probed);
+        }
+        let mut probed = Probed::default();
+        if let Some(simplest) = self.kit.bots().first().map(|bot| bot.name.to_owned()) {
+            let (setup, bots) = (self.setup.clone(), vec![simplest; self.seats]);
+            let trials = Trials { setup, games: PROBED, bots, seed: 1, thinking: Thinking::Usual };
+            let detail = Detail { end: true, ..Detail::default() };
+            self.kit.each(&trials, 0..PROBED, detail, &mut || true, &mut |_, game| {
+                let measures = game.played.outcome.iter().flat_map(|outcome| &outcome.measures);
+                probed.measures.extend(measures.map(|(name, _)| (*name).to_owned()));
+                if let Some(end) = &game.end {
+                    paths(end, &mut String::new(), &mut probed.paths);
+                }
+            })?;
+        }
+        Ok(self.probed.get_or_init(|| probed))
     }
 
     /// The kinds of events.
@@ -169,8 +177,8 @@ impl<'k> Offered<'k> {
                 Err(why) => Err(unknown(text, why.nearest.iter().map(|rule| format!("rule {}", rule.as_str())).collect())),
             },
             "event" => self.known(text, rest, self.events().iter().map(String::as_str)).map(Metric::Event),
-            "measure" => self.known(text, rest, self.measures()).map(Metric::Measure),
-            "end" => self.known(text, rest, self.paths.iter().map(String::as_str)).map(Metric::End),
+            "measure" => self.known(text, rest, self.probed()?.measures.iter().map(String::as_str)).map(Metric::Measure),
+            "end" => self.known(text, rest, self.probed()?.paths.iter().map(String::as_str)).map(Metric::End),
             _ => {
                 let near = nearest(kind, KINDS.into_iter());
                 let near = if near.is_empty() { KINDS.to_vec() } else { near };

@@ -80,7 +80,7 @@ impl Plan {
         }
         let arms = changes.into_iter().map(|change| arm(&experiment, kit, change)).collect::<Result<Vec<_>, _>>()?;
         let base = arms.first().ok_or_else(|| fault("bad-experiment", msg!("lab-no-arm")))?;
-        let offered = Offered::probe(kit, &base.setup, base.bots.len())?;
+        let offered = Offered::of(kit, &base.setup, base.bots.len());
         let mut metrics = Vec::new();
         for name in experiment.metrics.iter().map(String::as_str).chain([experiment.first_metric()]) {
             let metric = offered.read(name)?;

@@ -36,6 +36,7 @@ lab-nothing-common = the two runs have no arm and figure in common: compare runs
 lab-merge-none = name the folders of the shards
 lab-merge-other = { $path } holds a shard of another experiment: name shards of one experiment only
 lab-merge-missing = the blocks from { $block } on are missing before { $path }: name the folders of all shards
+lab-merge-short = the blocks from { $block } on are missing: name the folders of all shards
 lab-merge-unfinished = { $path } holds a shard that is not finished: run it to its end first
 
 lab-new-head = An experiment of the laboratory: vinculum lab run { $file } --out DIR

@@ -36,6 +36,7 @@ lab-nothing-common = le due corse non hanno in comune bracci e misure: confronta
 lab-merge-none = indica le cartelle delle parti
 lab-merge-other = { $path } contiene una parte di un altro esperimento: indica parti di un solo esperimento
 lab-merge-missing = mancano i blocchi da { $block } in poi prima di { $path }: indica le cartelle di tutte le parti
+lab-merge-short = mancano i blocchi da { $block } in poi: indica le cartelle di tutte le parti
 lab-merge-unfinished = { $path } contiene una parte non finita: prima falla arrivare alla fine
 
 lab-new-head = Un esperimento del laboratorio: vinculum lab run { $file } --out DIR

@@ -57,7 +57,7 @@ pub fn run(args: &OddsArgs) -> Result<Report, Failure> {
 fn one(play: &dyn Play, seat: Seat, command: &str) -> Result<Report, Failure> {
     let Some(odds) = play.forecast(seat, command, language())? else {
         let known = known(play, seat);
-        let names = choices(known.iter().map(|(command, _)| command.as_str()).take(6));
+        let names = choices(known.iter().map(|(command, _)| command.as_str()).take(3));
         return Err(Failure::new("no-odds", say!("odds-none", command = command.to_owned(), names = names)));
     };
     let mut text = format!("{}\n", paint(HEAD, say!("odds-mean", what = odds.what.to_string(), mean = format!("{:.3}", odds.mean))));
@@ -71,10 +71,11 @@ fn one(play: &dyn Play, seat: Seat, command: &str) -> Result<Report, Failure> {
     Ok(Report::sound(text, json))
 }
 
-/// The commands whose effects are known.
+/// The commands whose effects are known. Choices that stand for several commands, a salvo, are left out: each of their shots is there by itself.
 fn known(play: &dyn Play, seat: Seat) -> Vec<(String, Forecast)> {
     let scene = play.scene(Viewer::Seat(seat), language());
-    scene.choices.into_iter().filter_map(|choice| Some((choice.command, choice.odds?))).collect()
+    let single = scene.choices.into_iter().filter(|choice| !choice.command.contains(';'));
+    single.filter_map(|choice| Some((choice.command, choice.odds?))).collect()
 }
 
 fn all(play: &dyn Play, seat: Seat) -> Report {

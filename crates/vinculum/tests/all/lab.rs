@@ -136,6 +136,34 @@ fn what_cannot_be_run_is_refused_in_a_sentence() {
     assert!(!folder.path().join("b").exists(), "nothing is made for an experiment that cannot be played");
 }
 
+/// A game file that ends in the middle of a turn has shots to choose from; their chances add up to 1 and have the mean that is told.
+#[test]
+fn the_odds_of_a_shot_add_up() {
+    let folder = folder();
+    fs::write(folder.path().join("q.toml"), QUESTION.replace("600", "2")).expect("written");
+    assert_eq!(run(folder.path(), "lab run q.toml --out a").code, 0);
+    let game = run(folder.path(), "lab game a 0").out;
+    let lines: Vec<&str> = game.lines().collect();
+    let known = (4..lines.len()).step_by(4).find_map(|length| {
+        fs::write(folder.path().join("part.jsonl"), lines[..length].join("\n") + "\n").expect("written");
+        let told = run(folder.path(), "odds part.jsonl --format json");
+        let command = if told.code == 0 { told.json()["commands"][0]["command"].as_str().map(str::to_owned) } else { None };
+        command.filter(|command| command.starts_with("fire"))
+    });
+    let command = known.expect("a shot somewhere in the game");
+    let words = ["odds", "part.jsonl", &command, "--format", "json"];
+    let ran: crate::harness::Ran = vinculum(folder.path()).args(words).output().expect("it runs").into();
+    let told = ran.json();
+    let odds = &told["odds"];
+    let chances: Vec<f64> = odds["chances"].as_array().expect("a list").iter().filter_map(|chance| chance.as_f64()).collect();
+    assert!((chances.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{odds}");
+    let from = odds["from"].as_i64().expect("a number");
+    let mean: f64 = (from..).zip(&chances).map(|(number, chance)| number as f64 * chance).sum();
+    assert!((mean - odds["mean"].as_f64().expect("a number")).abs() < 1e-9, "{odds}");
+    run(folder.path(), "odds part.jsonl done").refused("no-odds", &[&command]);
+    run(folder.path(), "odds nowhere.jsonl").refused("unreadable-file", &["nowhere.jsonl"]);
+}
+
 /// A file may not grow beyond a limit, as on a full disk.
 #[cfg(unix)]
 #[test]
