@@ -227,18 +227,20 @@ fn above(series: usize) -> u32 {
     if series < 2 { 12 } else { 18 + 18 * series as u32 }
 }
 
-/// The names of the series, above the chart at the right, each with its colour.
+/// The left edge of the names of series: on a telephone the right end of a plot is not in sight.
+const LEFT: i32 = 70;
+
+/// The names of the series, above the chart, each with its colour.
 fn legend(area: &DrawingArea<SVGBackend<'_>, Shift>, names: &[String]) -> Result<(), Fault> {
     if names.len() < 2 {
         return Ok(());
     }
     for (number, name) in names.iter().enumerate() {
         let y = 16 + 18 * number as i32;
-        let right = WIDTH as i32 - 24;
-        let mark = Rectangle::new([(right - 12, y - 5), (right, y + 5)], series(number).filled());
+        let mark = Rectangle::new([(LEFT, y - 5), (LEFT + 12, y + 5)], series(number).filled());
         let short: String = if name.chars().count() > 44 { name.chars().take(43).chain(['…']).collect() } else { name.clone() };
         area.draw(&mark)?;
-        area.draw(&Text::new(short, (right - 20, y), text(13, INK, Pos::new(HPos::Right, VPos::Center))))?;
+        area.draw(&Text::new(short, (LEFT + 20, y), text(13, INK, Pos::new(HPos::Left, VPos::Center))))?;
     }
     Ok(())
 }

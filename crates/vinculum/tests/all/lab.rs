@@ -160,7 +160,7 @@ fn the_odds_of_a_shot_add_up() {
     let from = odds["from"].as_i64().expect("a number");
     let mean: f64 = (from..).zip(&chances).map(|(number, chance)| number as f64 * chance).sum();
     assert!((mean - odds["mean"].as_f64().expect("a number")).abs() < 1e-9, "{odds}");
-    run(folder.path(), "odds part.jsonl done").refused("no-odds", &[&command]);
+    run(folder.path(), "odds part.jsonl abracadabra").refused("unreadable", &["abracadabra"]);
     run(folder.path(), "odds nowhere.jsonl").refused("unreadable-file", &["nowhere.jsonl"]);
 }
 
