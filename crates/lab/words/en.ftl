@@ -1,4 +1,4 @@
-# What the laboratory says about experiments and in its reports.
+# Messages of the laboratory about experiments, and the words of its reports.
 
 lab-unreadable = the experiment cannot be read in line { $line }: { $why }
 lab-unknown-key = line { $line } of the experiment has "{ $key }", which does not exist: write { $near }

@@ -15,8 +15,8 @@ use crate::{
 
 /// Examples of the help.
 pub const EXAMPLES: &str = "\
-  vinculum odds game.jsonl --to 1
-  vinculum odds game.jsonl --to 1 --format json";
+  vinculum odds row-3.jsonl --to 1
+  vinculum odds row-3.jsonl --to 1 --format json";
 
 /// Arguments.
 #[derive(Args, Debug)]

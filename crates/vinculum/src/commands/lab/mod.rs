@@ -24,7 +24,7 @@ pub const EXAMPLES: &str = "\
   vinculum lab run question.toml --out part-2/ --shard 2/2
   vinculum lab merge whole/ part-1/ part-2/
   vinculum lab report answer/ > report.html
-  vinculum lab game answer/ 3 > game.jsonl
+  vinculum lab game answer/ 3 > row-3.jsonl
   vinculum lab compare answer/ whole/";
 
 /// Arguments.
