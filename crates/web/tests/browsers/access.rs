@@ -25,7 +25,7 @@ pub async fn serve() -> (String, Server) {
     (home, server)
 }
 
-/// What axe looks for: everything, or only what differs between the light and the dark theme of a page.
+/// The rules that axe applies: all, or only those that differ between the light and the dark theme of a page.
 const EVERYTHING: &str = "['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']";
 const COLOURS: &str = "{ type: 'rule', values: ['color-contrast', 'link-in-text-block'] }";
 

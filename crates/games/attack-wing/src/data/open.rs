@@ -10,7 +10,7 @@ use super::{BadTable, parse};
 pub struct Open {
     /// The code that it will have.
     pub id: String,
-    /// What it is: `ship`, `captain`, `resource`, or the kind of upgrade.
+    /// Its kind: `ship`, `captain`, `resource`, or the kind of upgrade.
     pub kind: String,
     /// Its name.
     pub name: String,

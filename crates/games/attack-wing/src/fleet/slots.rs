@@ -41,7 +41,7 @@ fn slots(ship: &Ship, captain: Option<CardId>, upgrades: &[Option<CardId>]) -> V
     }
     match captain.map_or("", CardId::code) {
         // Picard of the Enterprise-D and Lore bring a Crew slot, Weyoun two of them, the other Picard one of any kind.
-        // So do Tavek for Crew and Styles for Tech.
+        // Tavek for Crew and Styles for Tech do as well.
         "Cap629" | "Cap711" | "Cap322" => slots.push(only(UpgradeKind::Crew)),
         "Cap717" => slots.extend([only(UpgradeKind::Crew); 2]),
         "Cap807" => slots.push(ANY),

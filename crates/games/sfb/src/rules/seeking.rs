@@ -341,7 +341,7 @@ pub fn launch(state: &mut State, ship: ShipNo, order: Launch, table: &mut Tab<'_
     }
     spend(state, ship, order, torp);
     let rules = launch_rules(state, ship, order, whole, shotgun);
-    // What was loaded is seen as it flies.
+    // A load is seen as it flies.
     table.reveal(Audience::EVERYONE);
     table.announce(&rules, || Event::Launched { ship, torp, count: pieces, facing: order.facing, traits });
     let times = 1 + u8::from(shotgun || held.is(load::ENVELOPING));

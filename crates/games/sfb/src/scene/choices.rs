@@ -279,7 +279,7 @@ fn activity(state: &State, command: &Command, ship: ShipNo, act: Act) -> Choice 
     choice
 }
 
-/// What is done with a weapon.
+/// The use of a weapon.
 fn armament(state: &State, command: &Command, ship: ShipNo, act: Act) -> Choice {
     let weapon = |number| weapon_name(state, ship, number);
     let on = |on: bool| i64::from(on);

@@ -186,7 +186,7 @@ impl Own {
         own
     }
 
-    /// What a weapon has been loaded with; a phaser is not loaded, it draws on the capacitor.
+    /// The load of a weapon; a phaser has none, it draws on the capacitor.
     fn load(&self, index: usize, weapon: &Weapon) -> Text {
         if weapon.kind.is_phaser() {
             return Text::NONE;

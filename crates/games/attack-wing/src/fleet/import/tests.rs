@@ -85,7 +85,7 @@ fn what_space_dock_exports() {
     let other = list("S207\nEngage [OP1Prize] (3)\n");
     assert_eq!(ships(&other.sheet), ["S207+E132"]);
     assert!(said(&other.notes)[0].contains("compare their texts"), "{:?}", other.notes);
-    // Of two others at that price neither is taken.
+    // If two others have that price neither is taken.
     assert_eq!(ships(&list("S207\nEM Pulse [OP1Prize] (4)\n").sheet), ["S207+EM Pulse (4)"]);
     let generic = list("Federation Starship (Galaxy Class) [71999] (26)\n");
     assert_eq!((ships(&generic.sheet), generic.notes.len()), (vec!["S206".to_owned()], 0));
