@@ -45,19 +45,29 @@ impl Core {
         }
     }
 
-    /// Takes back what the seat's last press gave: its last command, and if that belongs to a row or to a course, those before it as well.
-    pub(crate) fn take_back_press(&mut self, table: &Table, seat: Seat, right: Right) -> Result<(), Fault> {
+    /// Whether the seat's last press gave several commands, of which an earlier one may need consent where the last one is free.
+    pub(crate) fn pressed_several(&self, seat: Seat) -> bool {
+        self.presses.iter().any(|press| press.seat == seat && press.commands > 1)
+    }
+
+    /// Takes back what the seat's last press gave: its last command, and if that belongs to a row or to a course, those before it as well. Whether one
+    /// of them could not be had back freely.
+    pub(crate) fn take_back_press(&mut self, table: &Table, seat: Seat, right: Right) -> Result<bool, Fault> {
         let press = self.presses.iter().position(|press| press.seat == seat).map(|at| self.presses.swap_remove(at));
-        self.take_back(table, seat, right)?;
-        for _ in 1..press.map_or(1, |press| press.commands) {
-            let right = match self.play.undo_of(seat) {
-                Undo::Free => Right::Own,
-                Undo::Consent if right == Right::Consent => right,
+        let mut needed = false;
+        for step in 0..press.map_or(1, |press| press.commands) {
+            match self.play.undo_of(seat) {
+                Undo::Free => self.take_back(table, seat, Right::Own)?,
+                Undo::Consent if right == Right::Consent => {
+                    needed = true;
+                    self.take_back(table, seat, right)?;
+                }
+                // The refusal says why.
+                _ if step == 0 => self.take_back(table, seat, right)?,
                 _ => break,
-            };
-            self.take_back(table, seat, right)?;
+            }
         }
-        Ok(())
+        Ok(needed)
     }
 
     /// Carries one command out; it is on the disk when this returns, or waits for dice. `circled` where the guard at a bot's seat decided for it.

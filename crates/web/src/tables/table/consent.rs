@@ -54,12 +54,15 @@ impl Table {
             if core.play.outcome("en").is_some() && core.register.proof.is_some() {
                 return Err(Problem::new("undo", crate::words::t("fault-over-told")).into());
             }
-            match core.play.undo_of(seat) {
+            let undo = match core.play.undo_of(seat) {
+                Undo::Free if core.pressed_several(seat) => Undo::Consent,
+                undo => undo,
+            };
+            match undo {
                 Undo::Nothing => Err(Problem::new("undo", crate::words::t("fault-nothing-back")).into()),
-                Undo::Free => core.take_back_press(self, seat, Right::Own),
+                Undo::Free => core.take_back_press(self, seat, Right::Own).map(drop),
                 Undo::Consent if self.others(key).is_empty() => {
-                    core.take_back_press(self, seat, Right::Consent)?;
-                    if self.only_bots_object(key) {
+                    if core.take_back_press(self, seat, Right::Consent)? && self.only_bots_object(key) {
                         core.becomes_practice();
                     }
                     Ok(())
@@ -116,7 +119,7 @@ impl Table {
             let asker = self.keys.iter().position(|held| held.seats.contains(&proposal.by)).unwrap_or(key);
             if self.others(asker).iter().all(|seat| proposal.agreed.contains(seat)) {
                 return match proposal.what {
-                    Proposal::TakeBack => core.take_back_press(self, proposal.by, Right::Consent),
+                    Proposal::TakeBack => core.take_back_press(self, proposal.by, Right::Consent).map(drop),
                     Proposal::Draw => core.agree_draw(self),
                 };
             }
