@@ -67,15 +67,17 @@ impl Player {
     }
 }
 
+/// Gives the command of a seat from its list, by a chance of its own where it has one.
+pub type Says<'f, G> = dyn FnMut(&<G as Game>::State, Seat, &[<G as Game>::Command], &mut Chance) -> <G as Game>::Command + 'f;
+
+/// Is told a decision: the position, the seat, its list and what it took from it.
+pub type Hears<'f, G> = dyn FnMut(&<G as Game>::State, Seat, &[<G as Game>::Command], &<G as Game>::Command) + 'f;
+
 /// Plays a game (before [`Game::start`]) to its end, in which `say` is asked for each command.
 ///
 /// # Panics
 /// If a command cannot be carried out.
-pub fn follow<G: Game>(
-    begun: G::State,
-    lots: Lots,
-    say: &mut dyn FnMut(&G::State, Seat, &[G::Command], &mut Chance) -> G::Command,
-) -> G::State {
+pub fn follow<G: Game>(begun: G::State, lots: Lots, say: &mut Says<'_, G>) -> G::State {
     let (mut dice, mut own) = lots.streams();
     let (mut state, mut list) = (begun, Vec::new());
     G::start(&mut state, &mut Table::silent(Source::Seeded(&mut dice))).expect("seeded dice answer everything");
@@ -90,12 +92,7 @@ pub fn follow<G: Game>(
 }
 
 /// Plays a game (before [`Game::start`]) between these players to its end; `hear` is told each decision with the list that it was taken from.
-pub fn play<G: Game>(
-    begun: G::State,
-    players: &[Player],
-    lots: Lots,
-    hear: &mut dyn FnMut(&G::State, Seat, &[G::Command], &G::Command),
-) -> G::State {
+pub fn play<G: Game>(begun: G::State, players: &[Player], lots: Lots, hear: &mut Hears<'_, G>) -> G::State {
     follow::<G>(begun, lots, &mut |state, seat, list, chance| {
         let said = players[seat.index() % players.len()].says::<G>(state, seat, list, lots, chance);
         hear(state, seat, list, &said);

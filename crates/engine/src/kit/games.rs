@@ -48,9 +48,12 @@ pub struct Finished {
     pub end: Option<Value>,
 }
 
+/// Makes a bot for a game.
+type Maker<G> = fn() -> Box<dyn Bot<G>>;
+
 impl<G: Game> Boxed<G> {
     /// A position before the first decision, and how to make the bots.
-    fn ready(&self, trials: &Trials) -> Result<(G::State, Vec<fn() -> Box<dyn Bot<G>>>), Problem> {
+    fn ready(&self, trials: &Trials) -> Result<(G::State, Vec<Maker<G>>), Problem> {
         use super::Kit;
         if let Some(problem) = self.violations(&trials.setup).into_iter().next() {
             return Err(problem);
