@@ -46,7 +46,7 @@ fn what_is_wrong_is_named_with_its_rule_and_waived_by_name() {
     run(at, "fleet check none.txt").refused("unread-fleet", &["no known ship"]);
     run(at, "fleet new two.txt").refused("file-exists", &["exists already"]);
     let cards = run(at, "fleet cards photon --kind weapon --group klingon --format json").json();
-    assert_eq!(cards["cards"].as_array().map(Vec::len), Some(3), "{cards}");
+    assert_eq!(cards["cards"].as_array().map(Vec::len), Some(5), "{cards}");
 }
 
 #[test]
