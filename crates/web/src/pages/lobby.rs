@@ -22,7 +22,7 @@ pub(crate) async fn page(State(site): SiteState, Reading(language): Reading) -> 
             p { (say(&msg!("lobby-text"))) }
             section aria-labelledby="create" {
                 h2 id="create" { (say(&msg!("lobby-create"))) }
-                p class="row" { @for kit in site.tables.kits() { a class="button quiet" href={ "/new?game=" (kit.about().name) } { (said(&**kit, kit.about().title, language)) } " " } }
+                p class="row" { @for kit in site.tables.kits() { a class="button quiet" href={ "/new?game=" (kit.about().name) } { (said(&**kit, kit.about_in(language).title, language)) } " " } }
             }
             (part(language, &msg!("lobby-join"), &msg!("lobby-no-join"), &join))
             (part(language, &msg!("lobby-watch"), &msg!("lobby-no-watch"), &watch))

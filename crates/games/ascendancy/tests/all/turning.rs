@@ -218,6 +218,9 @@ fn laid(layout: &Layout, s: usize, u: Dir, n: u8) -> New {
 /// The fewest Systems and the least sum of degrees, and all ways that are equally good.
 type Ways = (usize, i32, BTreeSet<Vec<(usize, i32)>>);
 
+/// The new piece at an end of a search, where these Systems are turned.
+type Goal<'s> = dyn Fn(&Layout, &[(Float, i32)]) -> Option<New> + 's;
+
 /// A new lane that is looked for.
 struct Search<'s> {
     layout: &'s Layout,
@@ -226,7 +229,7 @@ struct Search<'s> {
     /// The Systems on whose turns alone the new lane depends.
     ends: [usize; 2],
     /// The new lane after some turns, if it may lie there.
-    goal: &'s dyn Fn(&Layout, &[(Float, i32)]) -> Option<New>,
+    goal: &'s Goal<'s>,
     best: Option<Ways>,
 }
 

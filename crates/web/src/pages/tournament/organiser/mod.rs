@@ -65,9 +65,9 @@ pub(crate) fn page(tournament: &LiveTournament, desk: &Desk, look: &Look<'_>) ->
                 h1 { (event.setup.title) }
                 p class="quiet-text" { (phase(event)) " · " (t("organisers-desk")) " · " a href={ "/d/" (id) } { (t("public-page")) } }
                 (links(tournament, event, Some(key)))
-                details {
+                details class="own-link" {
                     summary { (t("desk-own-link")) }
-                    div class="seat-link" { input readonly data-link value=(secret) aria-label=(t("desk-own-link")); button type="button" class="quiet small" data-copy-link { (t("copy")) } }
+                    div { input readonly data-link value=(secret) aria-label=(t("desk-own-link")); button type="button" class="quiet small" data-copy-link { (t("copy")) } }
                 }
             }
             div id="told" aria-live="polite" {}
