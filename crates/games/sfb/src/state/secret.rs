@@ -131,7 +131,7 @@ pub struct Secret {
     pub transport: u8,
     pub hets: u8,
     pub tacs: u8,
-    /// The shield that takes odd points of an enveloping torpedo first where several are as strong; [`NONE`] for the lowest number.
+    /// The shield that takes odd points of an enveloping torpedo first where several are as strong; `None` for the lowest number.
     pub brace: Option<ShieldNo>,
     /// Erratic manoeuvres paid.
     pub erratic: bool,
