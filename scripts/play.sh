@@ -10,6 +10,6 @@ bash scripts/setup.sh build
 if [ ! -x "${CARGO_TARGET_DIR:-target}/play/vinculum" ]; then
     # With cargo's own progress: whoever sees nothing for minutes thinks that nothing happens.
     echo "play: building the program; the first time this takes some minutes" >&2
-    cargo build --profile play --package vinculum --no-default-features
+    cargo build --profile play --package vinculum
 fi
-exec cargo run --quiet --profile play --package vinculum --no-default-features -- "$@"
+exec cargo run --quiet --profile play --package vinculum -- "$@"

@@ -105,6 +105,7 @@ fast() {
 
 long() {
     run cargo test --workspace --no-fail-fast -- --include-ignored
+    run cargo test --package vinculum --features jemalloc --test all memory
     VINCULUM_KILLS=200 run cargo test --package vinculum --test all kills
     VINCULUM_FORECASTS=20 run cargo test --package ascendancy --test all forecasts
     VINCULUM_FORECASTS=20 run cargo test --package sfb --test all forecasts

@@ -254,7 +254,11 @@ fn build_and_bench(tree: &Tree, format: Format) -> Result<()> {
 
 /// The folder of the release builds.
 fn build(tree: &Tree) -> Result<PathBuf> {
-    succeed(cargo().args(["build", "--release", "--quiet", "--package", "vinculum", "--package", "xtask"]).current_dir(&tree.root))?;
+    succeed(
+        cargo()
+            .args(["build", "--release", "--quiet", "--package", "vinculum", "--package", "xtask", "--features", "vinculum/jemalloc"])
+            .current_dir(&tree.root),
+    )?;
     let metadata = tree.metadata()?;
     let target = metadata["target_directory"].as_str().context("cargo metadata names no target directory")?;
     Ok(Path::new(target).join("release"))

@@ -134,7 +134,8 @@ impl Drop for Driver {
 /// The browser to test with, and its name for the driver: `VINCULUM_BROWSER`, or Chromium's headless shell, or a whole Chromium. The shell draws and
 /// runs pages as Chromium does, without windows, and starts in a quarter of its time.
 fn installed() -> (String, &'static str) {
-    const PLACES: [&str; 4] = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+    const PLACES: [&str; 4] =
+        ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
     let found = || PLACES.into_iter().find(|path| std::path::Path::new(path).exists()).map(str::to_owned);
     let binary = std::env::var("VINCULUM_BROWSER").ok().or_else(found);
     let binary = binary.expect("no Chromium is installed (Debian: apt-get install chromium-headless-shell chromium-driver)");
