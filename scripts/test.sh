@@ -19,7 +19,7 @@ run() {
 
 # Runs a program of this workspace as the tests build it: `cargo run` would compile everything below it once more, with other features.
 program() {
-    run cargo test --quiet --workspace --no-run
+    run cargo test --quiet --workspace --tests --no-run
     run "${CARGO_TARGET_DIR:-target}/debug/$1" "${@:2}"
 }
 
@@ -28,12 +28,16 @@ step() {
         format) run cargo fmt --all --check ;;
         lint) run cargo clippy --workspace --all-targets -- -D warnings ;;
         docs) RUSTDOCFLAGS="-D warnings" run cargo doc --quiet --workspace --no-deps --document-private-items ;;
-        build) run cargo test --quiet --workspace --no-run ;;
+        # Without examples, which clippy has checked.
+        build) run cargo test --quiet --workspace --tests --no-run ;;
         cases) program vinculum check crates/games/*/cases ;;
         invariants) program xtask invariants ;;
         fuzz) program xtask fuzz --inputs 12000 ;;
         # Unit tests, doc tests, recorded playthroughs, and games played in real browsers.
-        tests) run cargo test --workspace --no-fail-fast ;;
+        tests)
+            run cargo test --workspace --tests --no-fail-fast
+            run cargo test --workspace --doc --no-fail-fast
+            ;;
         *) echo "test: unknown step $1; the steps are: ${steps[*]} fast long" >&2; exit 2 ;;
     esac
 }
