@@ -8,7 +8,7 @@ use crate::{
     data::{Kind, tables},
     ids::{MountNo, ShipNo},
     reason::Why,
-    rules::{allocation, byte, called_shots, drag, firing, movement, plans, regeneration, repair, sensors_cloak},
+    rules::{allocation, asks, byte, called_shots, drag, firing, movement, not_now, plans, regeneration, repair, sensors_cloak},
     state::{Call, Frame, MOST_SHIPS, Shot, State, Status, Step, Track, flag},
 };
 
@@ -26,27 +26,47 @@ pub fn is_plan(command: &Command) -> bool {
 /// Whether `seat` may say this now, and why not.
 pub fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
     if !state.flow.asked.contains(seat) {
-        return Err(Why::NotNow { what: "now-seat" });
+        let other = state.flow.asked.iter().next();
+        return Err(other.map_or(Why::GameOver, |seat| Why::NotAsked { seat, asked: asks(state) }));
     }
     match (state.flow.frame, command) {
         (Frame::Order(_), Command::Go(_)) => Ok(()),
-        (Frame::Order(_), _) => Err(Why::NotNow { what: "now-only-order" }),
+        (Frame::Order(_), _) => Err(not_now(state, when(command))),
         (_, Command::Regenerate(ship, power, sources)) => regeneration::check(state, seat, *ship, *power, *sources),
         (Frame::Window(..), Command::Pass) => Ok(()),
-        (_, Command::Pass) => Err(Why::NoWindow),
+        (_, Command::Pass) => Err(Why::NoWindow { asked: asks(state) }),
         (Frame::Tie(_) | Frame::Blast { .. }, Command::Side(side)) => check_side(state, *side),
-        (Frame::Tie(_) | Frame::Blast { .. }, _) => Err(Why::NotNow { what: "now-only-side" }),
+        (Frame::Tie(_) | Frame::Blast { .. }, _) => Err(not_now(state, when(command))),
         (_, Command::Side(side)) => Err(Why::NotTied { side: *side }),
         (_, Command::Drag(ship, drag)) => moving_time(state).and_then(|()| drag::check_drag(state, seat, *ship, *drag)),
         (_, Command::Release(ship)) => moving_time(state).and_then(|()| drag::check_release(state, seat, *ship)),
-        (Frame::Window(..), _) => Err(Why::NotNow { what: "now-only-window" }),
+        (Frame::Window(..), _) => Err(not_now(state, when(command))),
         (Frame::Step, command) => check_step(state, seat, command),
+    }
+}
+
+/// The message that says when such a command is given.
+fn when(command: &Command) -> &'static str {
+    match command {
+        Command::Plan(..) | Command::Allocate(..) => "now-allocate",
+        Command::Search(..) | Command::Lock(..) | Command::Ask(..) => "now-sensors",
+        Command::Move(..) | Command::Path(..) => "now-move",
+        Command::Mark(..) => "now-mark",
+        Command::Fire(_) | Command::Cease(_) => "now-fire",
+        Command::Side(_) => "now-side",
+        Command::Drag(..) | Command::Release(_) => "now-drag",
+        Command::Regenerate(..) => "now-regenerate",
+        Command::Raise(..) => "now-raise",
+        Command::Repair(..) => "now-repair",
+        Command::Done => "now-done",
+        Command::Pass => "now-pass",
+        Command::Go(_) => "now-go",
     }
 }
 
 /// Held ships are moved or let go at any moment but while all allocate or lay markers at once.
 fn moving_time(state: &State) -> Result<(), Why> {
-    if matches!(state.flow.step, Step::Allocate | Step::Mark | Step::Over) { Err(Why::NotNow { what: "now-drag" }) } else { Ok(()) }
+    if matches!(state.flow.step, Step::Allocate | Step::Mark | Step::Over) { Err(not_now(state, "now-drag")) } else { Ok(()) }
 }
 
 fn check_side(state: &State, side: Option<Side>) -> Result<(), Why> {
@@ -73,7 +93,7 @@ fn check_step(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
         Command::Raise(ship, side, points) => repair::check_raise(state, seat, *ship, *side, *points),
         Command::Repair(ship, what) => repair::check(state, seat, *ship, *what),
         Command::Done if matches!(state.flow.step, Step::Sensors | Step::Repower) => Ok(()),
-        _ => Err(Why::NotNow { what: "now-this" }),
+        _ => Err(not_now(state, when(command))),
     }
 }
 

@@ -15,7 +15,11 @@ engine::reasons! {
     /// Why a command or a setup is not accepted.
     pub enum Why under rulebook::stcs {
         /// Another step is being played.
-        NotNow { what: &'static str } => BASE_SEQ_1, "not-now" (what = Text::of(what));
+        NotNow { asked: &'static str, when: &'static str } => BASE_SEQ_1, "not-now" (asked = Text::of(asked), when = Text::of(when));
+        /// Another seat is asked.
+        NotAsked { seat: Seat, asked: &'static str } => BASE_SEQ_1, "not-asked" (seat = *seat, asked = Text::of(asked));
+        /// Nobody is asked any more.
+        GameOver => BASE_SEQ_1, "game-over";
         /// No such ship, or not this seat's.
         NotYours { ship: ShipNo } => BASE_SEQ_1, "not-yours";
         /// The ship is destroyed, gone or disabled.
@@ -121,7 +125,7 @@ engine::reasons! {
         /// Nothing to repair there, or tried before in this turn.
         NoRepair { why: &'static str } => BASE_REP_1, "no-repair" as Text::of(why);
         /// Nothing is being asked that could be passed.
-        NoWindow => REGEN_6, "no-window";
+        NoWindow { asked: &'static str } => REGEN_6, "no-window" (asked = Text::of(asked));
         /// A path with a part that is not possible.
         PathStops { part: u8 } => BASE_MOV_2, "path-stops";
         /// Setup: a side without ships.

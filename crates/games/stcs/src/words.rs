@@ -125,7 +125,12 @@ pub fn manoeuvre(part: Manoeuvre) -> Text {
 
 /// The name of a step.
 pub fn step(step: Step) -> Text {
-    Text::of(match step {
+    Text::of(step_message(step))
+}
+
+/// The message with the name of a step.
+pub fn step_message(step: Step) -> &'static str {
+    match step {
         Step::Allocate => "step-allocate",
         Step::Sensors => "step-sensors",
         Step::Move => "step-move",
@@ -134,7 +139,7 @@ pub fn step(step: Step) -> Text {
         Step::Repower => "step-repower",
         Step::Repair => "step-repair",
         Step::Over => "step-over",
-    })
+    }
 }
 
 /// The state of a mount.

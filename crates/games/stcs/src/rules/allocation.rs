@@ -18,7 +18,7 @@ use crate::{
 /// Whether the seat may allocate this ship's power now.
 pub fn check_turn(state: &State, seat: Seat, ship: ShipNo) -> Result<&Ship, Why> {
     if state.flow.step != Step::Allocate {
-        return Err(Why::NotNow { what: "now-allocate" });
+        return Err(super::not_now(state, "now-allocate"));
     }
     let powered = state.ship(ship).filter(|powered| powered.seat() == seat).ok_or(Why::NotYours { ship })?;
     if !powered.active() {

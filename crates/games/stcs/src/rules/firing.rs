@@ -93,7 +93,7 @@ pub fn may_fire(state: &State, ship: ShipNo) -> bool {
 /// Whether the seat may lay this ship's marker.
 pub fn check_mark(state: &State, seat: Seat, ship: ShipNo) -> Result<(), Why> {
     if state.flow.step != Step::Mark {
-        return Err(Why::NotNow { what: "now-mark" });
+        return Err(super::not_now(state, "now-mark"));
     }
     let marked = state.ship(ship).filter(|marked| marked.seat() == seat).ok_or(Why::NotYours { ship })?;
     if let Some(why) = cannot_fire(state, ship) {
@@ -118,11 +118,11 @@ pub fn mark(state: &mut State, ship: ShipNo, fire: bool, table: &mut Tab<'_>) {
 /// Whether a ship of the seat may act in the firing step now.
 pub fn check_turn(state: &State, seat: Seat, ship: ShipNo) -> Result<(), Why> {
     if state.flow.step != Step::Fire {
-        return Err(Why::NotNow { what: "now-fire" });
+        return Err(super::not_now(state, "now-fire"));
     }
     let firing = state.ship(ship).filter(|firing| firing.seat() == seat).ok_or(Why::NotYours { ship })?;
     if !state.acts(firing) {
-        return Err(Why::NotNow { what: "now-fire-side" });
+        return Err(super::not_now(state, "now-fire-side"));
     }
     if let Some(why) = cannot_fire(state, ship) {
         return Err(why);

@@ -22,10 +22,30 @@ pub mod victory;
 use engine::{D6, D10, Die, Face, Seat, Table, Text, Unanswered};
 use rulebook::RuleId;
 
-use crate::event::Event;
+use crate::{
+    event::Event,
+    reason::Why,
+    state::{Frame, State},
+    words::step_message,
+};
 
 /// The table of this game.
 pub type Tab<'a> = Table<'a, Event>;
+
+/// The message that names what is asked now.
+pub(crate) fn asks(state: &State) -> &'static str {
+    match (state.flow.frame, state.flow.step) {
+        (Frame::Order(_), _) => "now-asked-order",
+        (Frame::Tie(_) | Frame::Blast { .. }, _) => "now-asked-side",
+        (Frame::Window(..), _) => "now-asked-window",
+        (Frame::Step, step) => step_message(step),
+    }
+}
+
+/// A command at another moment than its own, which the message `when` names.
+pub(crate) fn not_now(state: &State, when: &'static str) -> Why {
+    Why::NotNow { asked: asks(state), when }
+}
 
 /// Points, power or hexes as a byte: more than fit are as many as fit.
 pub(crate) fn byte(number: u16) -> u8 {

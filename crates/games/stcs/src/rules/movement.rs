@@ -118,7 +118,7 @@ pub fn pending(state: &State, ship: &Ship) -> bool {
 
 fn check_turn(state: &State, seat: Seat, ship: ShipNo) -> Result<&Ship, Why> {
     if state.flow.step != Step::Move {
-        return Err(Why::NotNow { what: "now-move" });
+        return Err(super::not_now(state, "now-move"));
     }
     let moving = state.ship(ship).filter(|moving| moving.seat() == seat).ok_or(Why::NotYours { ship })?;
     if !moving.active() {
@@ -128,7 +128,7 @@ fn check_turn(state: &State, seat: Seat, ship: ShipNo) -> Result<&Ship, Why> {
         return Err(Why::Held);
     }
     if !state.acts(moving) {
-        return Err(Why::NotNow { what: "now-move-side" });
+        return Err(super::not_now(state, "now-move-side"));
     }
     if moving.is(flag::DONE) {
         return Err(Why::Finished { ship });

@@ -90,7 +90,7 @@ pub fn check(state: &State, seat: Seat, ship: ShipNo, power: u16, sources: Sourc
         return Err(Why::NotYours { ship });
     }
     if matches!(state.flow.step, Step::Allocate | Step::Over) {
-        return Err(Why::NotNow { what: "now-regenerate" });
+        return Err(super::not_now(state, "now-regenerate"));
     }
     check_ship(state, ship)?;
     let boxed = state.rules.options.regen_box;

@@ -47,7 +47,7 @@ pub fn possible(state: &State, ship: ShipNo) -> impl Iterator<Item = Repair> {
 /// Whether the seat may try this repair.
 pub fn check(state: &State, seat: Seat, ship: ShipNo, repair: Repair) -> Result<(), Why> {
     if state.flow.step != Step::Repair || state.flow.active != Some(ship) {
-        return Err(Why::NotNow { what: "now-repair" });
+        return Err(super::not_now(state, "now-repair"));
     }
     if state.ships[ship].seat() != seat {
         return Err(Why::NotYours { ship });
@@ -92,7 +92,7 @@ fn lower(ship: &mut Ship, track: Track) {
 /// Whether the seat may raise a shield from the reserve (option `repower_between_phases`).
 pub fn check_raise(state: &State, seat: Seat, ship: ShipNo, side: Side, points: u8) -> Result<(), Why> {
     if state.flow.step != Step::Repower {
-        return Err(Why::NotNow { what: "now-raise" });
+        return Err(super::not_now(state, "now-raise"));
     }
     let raised = state.ship(ship).filter(|raised| raised.seat() == seat).ok_or(Why::NotYours { ship })?;
     if !raised.active() || !state.acts(raised) {

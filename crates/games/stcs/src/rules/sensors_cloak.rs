@@ -46,7 +46,7 @@ pub fn may_sense(state: &State, number: ShipNo) -> bool {
 
 fn check_turn(state: &State, seat: Seat, number: ShipNo) -> Result<&Ship, Why> {
     if state.flow.step != Step::Sensors {
-        return Err(Why::NotNow { what: "now-sensors" });
+        return Err(super::not_now(state, "now-sensors"));
     }
     let ship = state.ship(number).filter(|ship| ship.seat() == seat).ok_or(Why::NotYours { ship: number })?;
     if !state.acts(ship) || !ship.active() {
