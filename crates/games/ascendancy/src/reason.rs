@@ -1,5 +1,7 @@
 //! Why a command or a setup is not accepted: each reason with its rule. The sentence, the message `why-CODE` of `words/`, says what to do.
 
+use engine::{Seat, Text};
+
 engine::reasons! {
     /// Why a command or a setup is not accepted.
     #[derive(Copy)]
@@ -21,7 +23,7 @@ engine::reasons! {
         JoinedAlready => GAP_12, "joined-already";
         LaneDoesNotFit => BASE_LANE_2, "lane-does-not-fit";
         MustRetreat => BASE_BATTLE_4, "must-retreat";
-        NoAbility => BASE_FACT_1, "no-ability";
+        NoAbility { lack: &'static str } => BASE_FACT_1, "no-ability" as Text::of(lack);
         NoAgreementLeft => BASE_TRADE_1, "no-agreement-left";
         NoCommands => BASE_CMD_1, "no-commands";
         NoConnection => BASE_SYS_1, "no-connection";
@@ -45,12 +47,12 @@ engine::reasons! {
         NoYard => BASE_BUILD_1, "no-yard";
         NobodyThere => BASE_BATTLE_1, "nobody-there";
         NotASystem => BASE_LANE_1, "not-a-system";
-        NotAsked => BASE_ROUND_1, "not-asked";
+        NotAsked { seat: Seat, asked: &'static str } => BASE_ROUND_1, "not-asked" (seat = *seat, asked = Text::of(asked));
         NotAtWarp => BASE_MOVE_2, "not-at-warp";
         NotDrawn => BASE_CMD_2, "not-drawn";
         NotInOpenLane => BASE_LANE_4, "not-in-open-lane";
         NotInTouch => BASE_TRADE_1, "not-in-touch";
-        NotNow => BASE_ROUND_1, "not-now";
+        NotNow { asked: &'static str, when: &'static str } => BASE_ROUND_1, "not-now" (asked = Text::of(asked), when = Text::of(when));
         NotVirgin => BASE_BUILD_2, "not-virgin";
         NotYours => BASE_BUILD_3, "not-yours";
         NothingToInvade => BASE_INV_1, "nothing-to-invade";
@@ -66,6 +68,8 @@ engine::reasons! {
         TooDear => BASE_COMP_2, "too-dear";
         TooFar => BASE_MOVE_1, "too-far";
         Unexplored => BASE_EXPL_1, "unexplored";
+        TokenLater => BASE_BUILD_4, "token-later";
+        GameOver => BASE_ROUND_1, "game-over";
         HumbleHub => LINK_1, "humble-hub";
         HumbleVariant => HUMBLE_1, "humble-variant";
         BadOption => BASE_SETUP_1, "bad-option";

@@ -1,6 +1,7 @@
 //! Legal commands of a seat: the list, and the check of a single command.
 
 mod list;
+mod moment;
 
 use engine::Seat;
 
@@ -23,8 +24,9 @@ pub fn is_plan(command: &Command) -> bool {
 
 /// Whether a seat may give a command now.
 pub fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
-    if flow::asked(state).is_none_or(|(asked, _)| asked != seat) {
-        return Err(Why::NotAsked);
+    let asked = flow::asked(state).map(|(asked, _)| asked);
+    if asked != Some(seat) {
+        return Err(moment::not_asked(state, asked));
     }
     match (state.frame(), *command) {
         (Frame::Round, Command::Bid(bid)) if state.stage == Stage::Bids => round::check_bid(state, seat, bid),
@@ -33,17 +35,17 @@ pub fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
         (Frame::Act(_), _) => commanding(state, seat, command),
         (Frame::Lay(_, mover, n, warp), _) => laying(state, mover, n, warp, command),
         (Frame::Offer(..), Command::Decline) => Ok(()),
-        (Frame::Offer(..), Command::Accept(card)) => trade::check_accept(state, card),
+        (Frame::Offer(..), Command::Accept(card)) => trade::check_accept(state, seat, card),
         (Frame::Launch(_) | Frame::Guardian(_), Command::Keep(slot)) => projects::check_keep(state, seat, slot),
         (Frame::Observe(..), Command::KeepCard | Command::Another)
         | (Frame::Card(..), Command::Culture | Command::GiveShip)
         | (Frame::Confront(..), Command::Peace | Command::Fight) => Ok(()),
-        (Frame::Armistice(..), Command::Give(system)) => cards::check_give(state, system.into()),
+        (Frame::Armistice(..), Command::Give(system)) => cards::check_give(state, seat, system.into()),
         (Frame::Allies(..), Command::Pass(_)) => Ok(()),
         (Frame::Battle, _) => fighting(state, seat, command),
         (Frame::Borg(_), Command::Activate(cube)) => borg::check_activate(state, cube),
         (Frame::Tie(_), Command::Take(index)) if usize::from(index) < state.tie.len() => Ok(()),
-        _ => Err(Why::NotNow),
+        _ => Err(moment::not_now(state, command)),
     }
 }
 
@@ -73,7 +75,7 @@ fn always(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
         Command::Revoke(other) => trade::check_revoke(state, seat, other),
         Command::Join(fleet) => ships::check_join(state, seat, fleet),
         Command::Detach(fleet) => ships::check_leave(state, seat, fleet),
-        _ => Err(Why::NotNow),
+        _ => Err(moment::not_now(state, command)),
     }
 }
 
@@ -111,7 +113,7 @@ fn laying(state: &State, mover: Mover, n: u8, warp: bool, command: &Command) -> 
         Command::Lay(degrees) => geometry::check_lay(state, from, n, degrees.into(), warp && geometry::discs_left(state)),
         Command::Link(to) => geometry::check_link(state, from, n, to.into()).map(|_| ()),
         Command::NoLane => Ok(()),
-        _ => Err(Why::NotNow),
+        _ => Err(moment::not_now(state, command)),
     }
 }
 
@@ -124,16 +126,13 @@ fn fighting(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
             if battle::hit_groups(state).iter().any(fits) { Ok(()) } else { Err(Why::NoSuchGroup) }
         }
         (Step::Retreat, Command::Press) if planet => Ok(()),
-        (Step::Retreat, Command::Withdraw) if planet => match state.players[seat].can(Ability::NoRetreat) {
-            true => Err(Why::NoAbility),
-            false => Ok(()),
-        },
+        (Step::Retreat, Command::Withdraw) if planet => battle::check_withdraw(state, seat),
         (Step::Retreat, Command::Retreat(to)) if !planet => battle::check_retreat(state, seat, to),
         (Step::Retreat, Command::Stay) if !planet => battle::check_stay(state, seat),
         (Step::Retreat, Command::Sacrifice(other)) if !planet => battle::check_sacrifice(state, seat, other),
         (Step::Manoeuvre, Command::Manoeuvre(from, to)) => aftermath::check_manoeuvre(state, from, to),
         (Step::Manoeuvre, Command::Hold) => Ok(()),
-        _ => Err(Why::NotNow),
+        _ => Err(moment::not_now(state, command)),
     }
 }
 
@@ -156,7 +155,7 @@ pub fn list(state: &State, seat: Seat, out: &mut Vec<Command>) {
             out.push(Command::NoLane);
         }
         Frame::Offer(..) => {
-            out.extend(AgreementNo::first(3).filter(|&card| trade::check_accept(state, card).is_ok()).map(Command::Accept));
+            out.extend(AgreementNo::first(3).filter(|&card| trade::check_accept(state, seat, card).is_ok()).map(Command::Accept));
             out.push(Command::Decline);
         }
         Frame::Launch(_) | Frame::Guardian(_) => {

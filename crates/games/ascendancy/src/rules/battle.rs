@@ -348,11 +348,14 @@ pub fn retreat_places(state: &State, seat: Seat) -> List<Place, 40> {
     found
 }
 
+/// Whether a seat may break off: the Klingons never do (`ASC.BASE.FACT.1`).
+pub fn check_withdraw(state: &State, seat: Seat) -> Result<(), Why> {
+    if state.players[seat].can(Ability::NoRetreat) { Err(Why::NoAbility { lack: "lack-retreat" }) } else { Ok(()) }
+}
+
 /// Whether a seat may retreat there.
 pub fn check_retreat(state: &State, seat: Seat, to: Place) -> Result<(), Why> {
-    if state.players[seat].can(Ability::NoRetreat) {
-        return Err(Why::NoAbility);
-    }
+    check_withdraw(state, seat)?;
     if retreat_places(state, seat).contains(&to) { Ok(()) } else { Err(Why::NoRetreat) }
 }
 
@@ -366,8 +369,11 @@ pub fn check_stay(state: &State, seat: Seat) -> Result<(), Why> {
 /// Cult of Kahless (`ASC.BASE.FACT.3`): in a battle of players, once a round, a ship of one's own for one of the enemy.
 pub fn check_sacrifice(state: &State, seat: Seat, other: Seat) -> Result<(), Why> {
     let battle = &state.battle;
-    if battle.fight != Fight::Space || battle.given >> seat.index() & 1 != 0 || !state.has(seat, Effect::Kahless) {
-        return Err(Why::NoAbility);
+    if !state.has(seat, Effect::Kahless) {
+        return Err(Why::NoAbility { lack: "lack-kahless" });
+    }
+    if battle.fight != Fight::Space || battle.given >> seat.index() & 1 != 0 {
+        return Err(Why::NoAbility { lack: "lack-sacrifice" });
     }
     let attacker = battle.attacker;
     let enemies = (seat == attacker) != (other == attacker) && other.index() < SEATS && in_it(state, other);

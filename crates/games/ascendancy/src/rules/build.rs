@@ -50,10 +50,13 @@ pub fn ship(state: &mut State, seat: Seat, system: usize, table: &mut Tab<'_>) {
 /// A free ship of the Orbital Ship Yards.
 pub fn check_free_ship(state: &State, seat: Seat, system: usize) -> Result<(), Why> {
     yard(state, seat, system)?;
-    if !state.has(seat, Effect::FreeShips) || state.players[seat].once & once::FREE_SHIP != 0 || !state.map.systems[system].base {
-        return Err(Why::NoAbility);
+    if !state.has(seat, Effect::FreeShips) {
+        return Err(Why::NoAbility { lack: "lack-yards" });
     }
-    Ok(())
+    if state.players[seat].once & once::FREE_SHIP != 0 {
+        return Err(Why::NoAbility { lack: "lack-free-ships" });
+    }
+    if state.map.systems[system].base { Ok(()) } else { Err(Why::NoAbility { lack: "lack-base" }) }
 }
 
 /// One ship at each own starbase.
@@ -110,7 +113,7 @@ fn settlers(state: &State, seat: Seat, system: usize) -> Option<FleetNo> {
 /// `ASC.BASE.FACT.2`: the colonization fleet pays no culture.
 pub fn check_settle(state: &State, seat: Seat, system: usize) -> Result<(), Why> {
     vacant(state, seat, system)?;
-    settlers(state, seat, system).map(|_| ()).ok_or(Why::NoAbility)
+    settlers(state, seat, system).map(|_| ()).ok_or(Why::NoAbility { lack: "lack-settlers" })
 }
 
 /// Colonises with the colonization fleet, which disbands.
@@ -186,7 +189,7 @@ pub fn check_node(state: &State, seat: Seat, system: usize, kind: Resource) -> R
         return Err(Why::NotYours);
     }
     if kind == Resource::Culture && state.players[seat].can(Ability::NoCultureNodes) {
-        return Err(Why::NoAbility);
+        return Err(Why::NoAbility { lack: "lack-culture-nodes" });
     }
     let mut nodes = world.nodes;
     nodes[kind] += 1;
@@ -214,7 +217,7 @@ pub fn check_research(state: &State, seat: Seat, project: ProjectNo) -> Result<(
 
 /// The token just won from a phenomenon may be placed while commands are given (`ASC.BASE.BUILD.4`).
 pub fn check_place_token(state: &State, seat: Seat, project: ProjectNo) -> Result<(), Why> {
-    if state.players[seat].once & once::TOKEN == 0 { Err(Why::NotNow) } else { check_research(state, seat, project) }
+    if state.players[seat].once & once::TOKEN == 0 { Err(Why::TokenLater) } else { check_research(state, seat, project) }
 }
 
 /// Puts a research token on a project.
@@ -272,7 +275,7 @@ pub fn ascend(state: &mut State, seat: Seat, table: &mut Tab<'_>) {
 /// Ferengi: a culture for 5 production.
 pub fn check_buy_culture(state: &State, seat: Seat) -> Result<(), Why> {
     if !state.players[seat].can(Ability::BuysCulture) {
-        return Err(Why::NoAbility);
+        return Err(Why::NoAbility { lack: "lack-merchants" });
     }
     afford(state, seat, [5, 0, 0])
 }
@@ -288,8 +291,11 @@ pub fn buy_culture(state: &mut State, seat: Seat, table: &mut Tab<'_>) {
 pub fn check_mark(state: &State, seat: Seat, system: usize) -> Result<(), Why> {
     let Some(world) = state.map.systems.get(system) else { return Err(Why::NoSuchPlace) };
     let marked = state.map.systems.iter().filter(|world| world.marks >> seat.index() & 1 != 0).count();
-    if !state.players[seat].can(Ability::Marks) || marked >= usize::from(state.players[seat].ascendancy) {
-        return Err(Why::NoAbility);
+    if !state.players[seat].can(Ability::Marks) {
+        return Err(Why::NoAbility { lack: "lack-markers" });
+    }
+    if marked >= usize::from(state.players[seat].ascendancy) {
+        return Err(Why::NoAbility { lack: "lack-marks" });
     }
     if world.ships[seat] == 0 || world.marks >> seat.index() & 1 != 0 {
         return Err(Why::NoShipThere);

@@ -304,10 +304,8 @@ fn armistice(state: &mut State, seat: Seat, table: &mut Tab<'_>) {
 }
 
 /// One of the two names a System to give.
-pub fn check_give(state: &State, system: usize) -> Result<(), Why> {
-    let Frame::Armistice(seat, other, first) = state.frame() else { return Err(Why::NotNow) };
-    let giver = if first == NONE { seat } else { other };
-    if swappable(state, giver).any(|own| own == system) { Ok(()) } else { Err(Why::NotYours) }
+pub fn check_give(state: &State, seat: Seat, system: usize) -> Result<(), Why> {
+    if swappable(state, seat).any(|own| own == system) { Ok(()) } else { Err(Why::NotYours) }
 }
 
 /// Gives it; when both have named one they are swapped.

@@ -330,7 +330,16 @@ pub fn check_mine(state: &State, seat: Seat, system: usize) -> Result<(), Why> {
     let here = Place::system(system);
     let miners =
         ships::fleets_at(state, seat, here).any(|fleet| player.fleet_card(fleet).is_some_and(|card| card.effect == FleetEffect::Mining));
-    if !miners || world.owner != Owner::Nobody || player.once & crate::state::once::MINED != 0 { Err(Why::NoAbility) } else { Ok(()) }
+    let lack = if !miners {
+        "lack-miners"
+    } else if world.owner != Owner::Nobody {
+        "lack-vacant-world"
+    } else if player.once & crate::state::once::MINED != 0 {
+        "lack-mining"
+    } else {
+        return Ok(());
+    };
+    Err(Why::NoAbility { lack })
 }
 
 /// Mines.

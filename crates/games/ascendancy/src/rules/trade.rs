@@ -72,10 +72,9 @@ pub fn offer(state: &mut State, from: Seat, to: Seat, card: AgreementNo, table: 
     state.frames.push(Frame::Offer(from, to, card.into()));
 }
 
-/// Whether the current offer can be answered with that agreement.
-pub fn check_accept(state: &State, card: AgreementNo) -> Result<(), Why> {
-    let Frame::Offer(_, to, _) = state.frame() else { return Err(Why::NotNow) };
-    free(state, to, card)
+/// Whether a seat can answer the current offer with that agreement.
+pub fn check_accept(state: &State, seat: Seat, card: AgreementNo) -> Result<(), Why> {
+    free(state, seat, card)
 }
 
 /// Accepts with an agreement of one's own, or declines.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use ascendancy::{Ascendancy, Setup, State, Why};
+use ascendancy::{Ascendancy, Setup, State, Why, state::Stage};
 use engine::{Chance, Game, Reason, Seat, Session, Source, Table, conformance::texts::refused_with_ranges, session::Dice};
 
 fn setup(settings: &[(&str, &str)]) -> Setup {
@@ -72,9 +72,54 @@ fn every_reason_refuses_something() {
     used_up(seen);
     // These are of the set-up, below.
     let of_setups = ["bad-faction", "bad-option", "faction-twice", "humble-hub", "humble-variant", "other-data"];
-    let all: BTreeSet<&str> = Why::MESSAGES.iter().map(|(message, _)| message.trim_start_matches("why-")).collect();
+    let messages = Why::MESSAGES.iter().filter(|(message, _)| !message.is_empty());
+    let all: BTreeSet<&str> = messages.map(|(message, _)| message.trim_start_matches("why-")).collect();
     let left: Vec<_> = all.iter().filter(|code| !seen.contains(*code) && !of_setups.contains(code)).collect();
     assert!(left.is_empty(), "nothing is refused by {left:?}");
+}
+
+/// The English sentence of a refusal.
+fn sentence(state: &State, seat: &str, text: &str) -> String {
+    let seat: Seat = seat.parse().expect("a seat");
+    let command = Ascendancy::parse(state, seat, text).expect(text);
+    let why = Ascendancy::check(state, seat, &command).expect_err(text);
+    ascendancy::words::catalogue("en").say(&why.text())
+}
+
+/// A refusal at the wrong moment names who is asked for what, and when the command is given; one of an ability names what is missing.
+#[test]
+fn a_refusal_names_who_is_asked_and_what_is_missing() {
+    let act = after(PEACE, &worlds("player = [{ ships = 2 }]"), &[]);
+    let build = after(PEACE, &worlds("phase = 'build'\nplayer = [{ ascendancy = 2, stock = [9, 9, 9] }]"), &[]);
+    for (state, seat, text, told) in [
+        (&act, "B", "end", "A is asked now: the commands of a turn. Wait until that is decided."),
+        (&act, "A", "bid 0 0 0", "You are asked for something else now: the commands of a turn. Bids are made when a round begins."),
+        (
+            &act,
+            "A",
+            "done",
+            "You are asked for something else now: the commands of a turn. That belongs in the Building Phase of your own turn, before \"done\".",
+        ),
+        (&act, "A", "accept 1", "You are asked for something else now: the commands of a turn. This answers an offer of trade."),
+        (
+            &act,
+            "A",
+            "retreat S0",
+            "You are asked for something else now: the commands of a turn. That is asked between two rounds of a battle in space.",
+        ),
+        (
+            &build,
+            "A",
+            "attack S4",
+            "You are asked for something else now: the Building Phase of a turn. That is a command of your own turn, after its Building Phase.",
+        ),
+        (&act, "A", "mine S4", "No mining fleet of yours is there: bring it first."),
+        (&build, "A", "buy-culture", "Your civilization does not buy culture for production: the Ferengi do."),
+        (&build, "A", "mark S4", "Your civilization marks no Systems: the Andorians do."),
+        (&build, "A", "free-ships S2", "Free ships need the Orbital Ship Yards: complete them first."),
+    ] {
+        assert_eq!(sentence(state, seat, text), told, "{text}");
+    }
 }
 
 fn own_turn(seen: &mut BTreeSet<&'static str>) {
@@ -116,6 +161,11 @@ fn own_turn(seen: &mut BTreeSet<&'static str>) {
     for text in not_now.split(',') {
         refused(seen, &state, "A", &[(text.trim(), "not-now")]);
     }
+    refused(seen, &state, "A", &[("research 1", "token-later")]);
+    let mut over = state.clone();
+    over.open.frames.clear();
+    over.open.stage = Stage::Over;
+    refused(seen, &over, "A", &[("end", "game-over")]);
     refused(seen, &state, "B", &[("end", "not-asked"), ("move S3 S2", "not-asked")]);
     let tired = after(PEACE, &worlds("player = [{ ships = 5, commands = 0 }]"), &[]);
     for text in "move S0 S2,explore S0,warp S0,attack S7,invade S6,hegemony S6,starbase S0,fleet S0 1,launch,brave S4,mine S4".split(',') {
