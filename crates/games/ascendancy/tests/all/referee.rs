@@ -132,6 +132,9 @@ fn slips_are_told_by_their_word() {
         ("ships A 2 Bajor Magna Roma 1 2", "line 8: nothing is known to stand behind that: \"2\""),
         ("world Bajor indep P", "line 8: \"indep\" owns no world"),
         ("fleet A 3", "line 8: there is no System \"\""),
+        // The card of a fleet stands behind a sector, and behind nothing but a fleet.
+        ("fleet A 3 science", "line 8: there is no System \"science\""),
+        ("ships A 3 Earth science", "line 8: there is no System \"science\""),
         ("lane Bajor transwarp-hub 2", "line 8: without this lane it fits"),
     ] {
         let refused = fitted(&format!("{line}\n")).expect_err(line);
