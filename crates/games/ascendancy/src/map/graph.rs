@@ -142,7 +142,7 @@ impl Map {
             self.each_neighbour(at, |next| {
                 let far = so_far + if next.as_system().is_some() { 0x101 } else { 1 };
                 let known = reach.far[next.index()];
-                let better = far < known || far == known && at.0 < reach.back[next.index()] && next != from;
+                let better = far < known || far == known && at.0 < reach.back[next.index()];
                 if better && !barred(next) {
                     reach.back[next.index()] = at.0;
                     if far < known {

@@ -321,6 +321,14 @@ mod tests {
             let near = map.spread(from, round % 2 == 0, &barred, 2);
             for &place in &there {
                 assert_eq!(quick.to(place), slow.to(place), "{from} to {place}");
+                // The way is one of the shortest: it enters each sector from the first of those that may precede it.
+                let way = slow.way(place);
+                if slow.to(place) != Far::NEVER && place != from {
+                    let before = way.len().checked_sub(2).map_or(from, |last| way[last]);
+                    assert_eq!(slow.before(&map, place).iter().min(), Some(&before), "{from} to {place}");
+                    let alone = map.reach_to(from, place, round % 2 == 0, |place| barred.has(place));
+                    assert_eq!((alone.way(place), alone.to(place)), (way, slow.to(place)), "{from} to {place}, alone");
+                }
                 if slow.to(place).warp() <= 2 {
                     assert_eq!(near.to(place), slow.to(place), "{from} to {place}, near");
                 }

@@ -52,7 +52,7 @@ pub fn begin_engage(state: &mut State, by: Seat, cube: u8, table: &mut Tab<'_>) 
 
 fn begin(state: &mut State, table: &mut Tab<'_>, rules: &[rulebook::RuleId]) {
     let mut rules = rules.to_vec();
-    if state.battle.at.as_system().is_some_and(|system| state.disc(system).borg_system()) && through_conduit(state) {
+    if through_conduit(state) {
         rules.push(id::ATTACK_1);
     }
     for seat in state.all() {
@@ -74,8 +74,9 @@ fn begin(state: &mut State, table: &mut Tab<'_>, rules: &[rulebook::RuleId]) {
 
 /// Whether somebody fights through the hub or a conduit.
 fn through_conduit(state: &State) -> bool {
+    // From System to System there is no other way.
     let at = state.battle.at;
-    state.map.neighbours(at).iter().any(|&place| place.as_system().is_some() && state.rival_ships(place))
+    at.as_system().is_some() && state.map.neighbours(at).iter().any(|&place| place.as_system().is_some() && state.rival_ships(place))
 }
 
 /// Nothing of the battle is left, and no open lane whose ships it took.

@@ -6,12 +6,17 @@ use std::collections::BTreeMap;
 use ascendancy::{
     Ascendancy,
     data::{FILES, check::check},
+    map::{
+        chart::Chart,
+        plane::Dir,
+        solve::{self, Limits},
+    },
     referee::{Desk, EXAMPLE},
 };
 use engine::{Chance, Game, Referee, Viewer, conformance::texts::garbled, playout};
 use toml::Value;
 
-use crate::{courses::folder, typed::typed};
+use crate::{courses::folder, oracle::random_map, typed::typed};
 
 /// Each file of the data with one or two entries changed, and what is wrong with it then.
 #[test]
@@ -280,4 +285,28 @@ fn spoilt(text: &str, chance: &mut Chance) -> String {
         6 => words[at] = chance.below(300).to_string(),
         _ => words.push((*chance.pick(&["fleet 1", "fleet", "fleet 0", "left", "E", "research"])).into()),
     })
+}
+
+/// What the chart of a map keeps to be quick: what may be in the way of each System on its way round, and which turns of two Systems are worth a try.
+#[test]
+fn charts_of_random_maps() {
+    folder().told("charts", |tell| {
+        for number in 0..40 {
+            let mut chance = Chance::new(27, number);
+            let map = random_map(&mut chance);
+            let mut chart = Chart::of(&map);
+            let floating = chart.floating();
+            for system in (0..map.systems.len()).filter(|&system| floating >> system & 1 != 0) {
+                tell("kinds", &format!("{number} {system}: {:?}", chart.kinds(system)));
+                let wanted = chart.free_turns(system, 1, 180);
+                tell("free", &format!("{number} {system}: {wanted:?}"));
+            }
+            let (s, n) = (chance.below(map.systems.len() as u32) as usize, 2 + chance.below(3) as u8);
+            let (u, limits) = (Dir::degrees(chance.below(360) as i32), Limits { swing: number % 2 == 0, ..Limits::LEDGER });
+            tell("barred", &format!("{number}: {:?}", chart.barred(s, u, n, chart.floating())));
+            let joint = solve::Joint::new(&chart, s, u, n, &limits);
+            let could: Vec<bool> = (0..map.systems.len()).map(|t| t != s && joint.could_join(&chart, t)).collect();
+            tell("joint", &format!("{number}: {could:?}"));
+        }
+    });
 }
