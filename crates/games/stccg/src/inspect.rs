@@ -39,7 +39,7 @@ const fn known(known: u8) -> &'static str {
 /// The tree. Cards stand under `cards` by their names, with a dash for the point: `cards.A-kurn.stopped`.
 pub fn tree(state: &State) -> Value {
     let mut cards = Map::new();
-    for id in 0..state.insts.len() as Id {
+    for id in state.ids() {
         let inst = state.at(id);
         let mut one = Map::new();
         one.insert("zone".into(), json!(format!("{:?}", inst.zone).to_lowercase()));

@@ -518,7 +518,7 @@ fn planet_side(state: &State, loc: u8) -> bool {
 
 /// People on a planet that was attacked, and those aboard ships that stayed there, have stayed too.
 pub(crate) fn stayed(state: &mut State) {
-    for id in 0..state.insts.len() as Id {
+    for id in state.ids() {
         let inst = *state.at(id);
         let attacked = state.places.get(usize::from(inst.loc)).is_some_and(|place| place.attacked[inst.ctrl.other()] != 0);
         let there = inst.host == NONE || state.at(inst.host).is(mark::THERE);

@@ -463,6 +463,11 @@ pub struct State {
 }
 
 impl State {
+    /// The numbers of all cards.
+    pub fn ids(&self) -> std::ops::Range<Id> {
+        0..self.insts.len() as Id
+    }
+
     /// A card.
     #[inline]
     pub fn at(&self, id: Id) -> &Inst {

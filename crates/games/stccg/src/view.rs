@@ -312,7 +312,7 @@ impl View {
         for seen in &self.picked {
             let found = match *seen {
                 Pick::Card(id) => Some(id),
-                Pick::Somebody { ctrl, zone, loc, host } => (0..state.insts.len() as Id).find(|&id| {
+                Pick::Somebody { ctrl, zone, loc, host } => state.ids().find(|&id| {
                     let inst = state.at(id);
                     let there = (inst.ctrl, inst.zone, inst.loc, inst.host) == (ctrl, zone, loc, host);
                     there && !inst.seen_by(self.viewer) && !state.picked.contains(&id)
@@ -329,8 +329,7 @@ impl View {
         let mut slots: Vec<&Hidden> = self.hidden.iter().collect();
         slots.sort_by_key(|slot| narrow(slot));
         for owner in SEATS {
-            let mut left: Vec<Id> =
-                (0..state.insts.len() as Id).filter(|&id| !known[usize::from(id)] && state.at(id).owner == owner).collect();
+            let mut left: Vec<Id> = state.ids().filter(|&id| !known[usize::from(id)] && state.at(id).owner == owner).collect();
             for index in (1..left.len()).rev() {
                 left.swap(index, chance.below(index as u32 + 1) as usize);
             }

@@ -83,7 +83,7 @@ pub(crate) fn pool(state: &State, seat: Seat) -> Vec<Id> {
         let hidden = matches!(inst.zone, Zone::Under | Zone::Seeds | Zone::Out);
         inst.owner == foe && hidden && inst.known & (1 << seat.index()) == 0 && (inst.data().goes_under() || inst.data().flash)
     };
-    (0..state.insts.len() as Id).filter(unseen).collect()
+    state.ids().filter(unseen).collect()
 }
 
 /// The dangers of the game for one team: what each unseen card would cost it, put together once.

@@ -1,6 +1,6 @@
 //! The checks of a deck (DECK, SEED): every fault with its rule, and the name by which an organiser waives it.
 
-use std::collections::BTreeMap;
+use std::{cmp::Ordering, collections::BTreeMap};
 
 use engine::{Text, Violation, msg};
 use rulebook::{RuleId, stccg as rules};
@@ -146,8 +146,12 @@ fn seeds(deck: &Deck, wrong: &mut Wrong) {
 /// Six missions, all different unless universal, and none elsewhere (DECK.5 to DECK.7).
 fn missions(deck: &Deck, wrong: &mut Wrong) {
     let count = deck.missions.len();
-    if count != 6 {
-        let rule = if count > 6 { rules::DECK_7 } else { rules::DECK_5 };
+    let rule = match count.cmp(&6) {
+        Ordering::Equal => None,
+        Ordering::Less => Some(rules::DECK_5),
+        Ordering::Greater => Some(rules::DECK_7),
+    };
+    if let Some(rule) = rule {
         say(wrong, "mission-count", rule, msg!("deck-mission-count", n = count));
     }
     let mut counts: BTreeMap<&str, u8> = BTreeMap::new();

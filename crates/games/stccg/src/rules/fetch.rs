@@ -434,7 +434,7 @@ pub(super) fn gives(state: &mut State, table: At<'_, '_>, run: Running, id: Id) 
 /// As many cards come from the bottom of the draw deck as were laid aside; those go there, and nobody knows in what order.
 fn swap(state: &mut State, table: At<'_, '_>, run: Running) -> Result<(), Unanswered> {
     let aside = |id: &Id| state.at(*id).zone == Zone::Out && state.at(*id).host == run.card;
-    let given: Few = (0..state.insts.len() as Id).filter(aside).few();
+    let given: Few = state.ids().filter(aside).few();
     let who = run.by;
     for _ in 0..given.len() {
         let player = state.player(run.by);

@@ -96,7 +96,7 @@ fn heard(state: &State) -> bool {
         let effect = &data::effects()[usize::from(*index)];
         effect.when == When::Killed && effect.what.cards.is_empty()
     };
-    (0..state.insts.len() as Id).any(|id| data::of(state.at(id).card).iter().any(yells))
+    state.ids().any(|id| data::of(state.at(id).card).iter().any(yells))
 }
 
 /// A Klingon has died: a Death Yell may be heard. Of those who are of another affiliation nobody is asked where nobody has one.

@@ -87,7 +87,7 @@ pub fn count(state: &mut State, table: At<'_, '_>) {
             continue;
         }
         state.player_mut(seat).orbit = sum;
-        let named = ship.or_else(|| (0..state.insts.len() as Id).find(|&id| lands(state, id)));
+        let named = ship.or_else(|| state.ids().find(|&id| lands(state, id)));
         if let Some(id) = named {
             let card = state.name(id);
             let points = sum - before;

@@ -33,7 +33,7 @@ pub(crate) fn whole(state: &State, ship: Id, zone: Zone) -> Few {
     let mut all: Few = std::iter::once(ship).collect();
     let mut next = 0;
     while let Some(&host) = all.get(next) {
-        for id in 0..state.insts.len() as Id {
+        for id in state.ids() {
             if state.at(id).host == host && state.at(id).zone == zone && !all.contains(&id) && !all.is_full() {
                 all.push(id);
             }
@@ -70,7 +70,7 @@ pub fn restored(state: &mut State, card: Id) {
     }
     state.at_mut(host).marks &= !mark::BLANK;
     let others = state.lying().any(|id| id != card && data::lists(state.at(id).card).wipes);
-    for id in 0..state.insts.len() as Id {
+    for id in state.ids() {
         if !others && state.kind(id) == Kind::Personnel && state.at(id).m & odd::WIPED != 0 {
             state.at_mut(id).m &= !odd::WIPED;
         }

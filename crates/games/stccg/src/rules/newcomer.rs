@@ -18,10 +18,14 @@ use crate::{
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
+/// The ships that came.
+fn came(state: &State) -> Few {
+    state.picked.iter().copied().filter(|&id| state.kind(id) == Kind::Ship && state.at(id).zone == Zone::Play).collect()
+}
+
 /// The ship has come with its crew: its player is asked.
 pub fn comes(state: &mut State) {
-    let ships = state.picked.iter().copied().filter(|&id| state.kind(id) == Kind::Ship && state.at(id).zone == Zone::Play);
-    for ship in ships.collect::<Few>() {
+    for ship in came(state) {
         frames::push(state, Frame::Newcomer { ship });
     }
 }
@@ -29,7 +33,7 @@ pub fn comes(state: &mut State) {
 /// What Sphere Encounter may bring next: a sphere to the mission, or somebody and something for one that has come.
 pub fn spheres(state: &State, run: &Running) -> Vec<(Id, Option<Id>)> {
     let any = crate::data::What::default();
-    let came: Few = state.picked.iter().copied().filter(|&id| state.kind(id) == Kind::Ship && state.at(id).zone == Zone::Play).collect();
+    let came = came(state);
     let mut found = Vec::new();
     for id in candidates::candidates(state, run.by, &any) {
         let card = state.card(id);

@@ -31,7 +31,7 @@ pub fn opens(card: CardId) -> bool {
 
 /// The cards that lie ready for the pack of a seat.
 fn pool(state: &State, seat: Seat) -> Few {
-    let all = 0..state.insts.len() as Id;
+    let all = state.ids();
     all.filter(|&id| state.at(id).zone == Zone::Out && state.at(id).owner == seat && state.at(id).is(mark::DONE)).few()
 }
 

@@ -359,7 +359,7 @@ fn completed(state: &mut State, seat: Seat, goal: Id, on: Id) {
         let inst = state.at(id);
         inst.owner == seat && (inst.known != EVERYBODY || matches!(inst.zone, Zone::Hand | Zone::Deck | Zone::Side))
     };
-    let somewhere = |what| (0..state.insts.len() as Id).any(|id| unseen(id) && running::fits(state, id, what));
+    let somewhere = |what| state.ids().any(|id| unseen(id) && running::fits(state, id, what));
     if what.is_none_or(somewhere) {
         running::triggered(state, seat, goal, on, When::Completed);
     }

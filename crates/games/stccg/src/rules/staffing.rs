@@ -63,9 +63,6 @@ pub fn staffs(state: &State, ship: Id, crew: &[Id]) -> bool {
             Some(known) => masks[known],
             None => people.iter().enumerate().fold(0, |set, (bit, icons)| set | u128::from(icons & filling(icon) != 0) << bit),
         };
-        if mask == 0 {
-            return false;
-        }
         masks.push(mask);
     }
     let mut posts = Posts { masks, filled: ArrayVec::new(), busy: 0 };

@@ -134,7 +134,7 @@ pub fn disrupt(state: &mut State, table: At<'_, '_>) {
     table.reveal(Audience::EVERYONE);
     let mut cited = notes::cite(&[rules::TLINE_1, rules::TLINE_4, rules::TLINE_5]);
     let mut gone: Vec<Id> = Vec::new();
-    for id in 0..state.insts.len() as Id {
+    for id in state.ids() {
         let (ceases, rule) = fate(state, id);
         let android = state.at(id).zone == Zone::Play
             && state.card(id).is(Affil::NonAligned)
@@ -161,7 +161,7 @@ pub fn disrupt(state: &mut State, table: At<'_, '_>) {
 fn leave(state: &mut State, table: At<'_, '_>, id: Id, gone: &[Id]) {
     let hull = state.at(id).zone == Zone::Play && matches!(state.kind(id), Kind::Ship | Kind::Facility);
     if hull {
-        let inside: Few = (0..state.insts.len() as Id).filter(|&one| state.at(one).host == id && !gone.contains(&one)).few();
+        let inside: Few = state.ids().filter(|&one| state.at(one).host == id && !gone.contains(&one)).few();
         for one in inside {
             let name = state.name(one);
             if state.at(one).zone == Zone::On {
@@ -222,7 +222,7 @@ pub fn place(state: &mut State, table: At<'_, '_>, seat: Seat, id: Id) -> Result
 /// The card that a player has outside the game and seeds beneath a time location.
 fn outside(state: &State, seat: Seat, place: Id) -> Option<Id> {
     let beneath = &state.card(place).beneath;
-    (0..state.insts.len() as Id).find(|&id| {
+    state.ids().find(|&id| {
         let inst = state.at(id);
         inst.owner == seat && inst.zone == Zone::Out && state.card(id).id == *beneath
     })

@@ -93,7 +93,7 @@ impl Matter {
         let find = |field: &str, inside: bool| {
             let card = stage::card(self.text(field)).ok().and_then(|card| data::named(&card.id));
             let placed = |id: &Id| matches!(state.at(*id).zone, Zone::Play | Zone::Table | Zone::On | Zone::Place);
-            (0..state.insts.len() as Id).find(|id| Some(state.at(*id).card) == card && placed(id) == inside)
+            state.ids().find(|id| Some(state.at(*id).card) == card && placed(id) == inside)
         };
         let absent = || Stop::from(No(rules::DL_1, "no-card", "that card is not there"));
         Ok((find("by", true).ok_or_else(absent)?, find("card", false).ok_or_else(absent)?))
@@ -103,7 +103,7 @@ impl Matter {
     pub(super) fn fetched(&self, before: &State, after: &State) -> Text {
         let card = stage::card(self.text("card")).ok().and_then(|card| data::named(&card.id));
         let away = |id: &Id| matches!(before.at(*id).zone, Zone::Hand | Zone::Deck | Zone::Discard);
-        let found = (0..before.insts.len() as Id).find(|id| Some(before.at(*id).card) == card && away(id));
+        let found = before.ids().find(|id| Some(before.at(*id).card) == card && away(id));
         match found.map(|id| (after.at(id).zone, after.at(id).host)) {
             Some((Zone::Hand, _)) => msg!("came-to-hand"),
             Some((Zone::Play, host)) if host != NONE => msg!("came-at", at = title(after.name(host))),
@@ -129,7 +129,7 @@ fn choice(state: &State, wanted: Id) -> Command {
     if legal::check(state, Seat::A, &Command::Take(name)).is_ok() {
         return Command::Take(name);
     }
-    let places = (0..state.insts.len() as Id).filter(|&id| matches!(state.at(id).zone, Zone::Play | Zone::Place));
+    let places = state.ids().filter(|&id| matches!(state.at(id).zone, Zone::Play | Zone::Place));
     let onto = |on: Option<Name>| Command::Play(name, on);
     let legal = |command: &Command| legal::check(state, Seat::A, command).is_ok();
     std::iter::once(None).chain(places.map(|id| Some(state.name(id)))).map(onto).find(legal).unwrap_or_else(|| {

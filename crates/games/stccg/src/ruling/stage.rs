@@ -229,7 +229,7 @@ impl Matter {
     pub(super) fn first_foe(&self, state: &State) -> Option<Name> {
         let (first, _) = fleet(self.text("foes")).ok()?.into_iter().next()?;
         let card = data::named(&first.id)?;
-        let found = (0..state.insts.len() as Id).find(|&id| state.at(id).owner == Seat::B && state.at(id).card == card);
+        let found = state.ids().find(|&id| state.at(id).owner == Seat::B && state.at(id).card == card);
         found.map(|id| state.name(id))
     }
 
@@ -262,7 +262,7 @@ impl Matter {
 
     /// The card is assimilated.
     pub(super) fn assimilate(&self, state: &mut State, table: &mut Table<'_, Event>) {
-        let Some(id) = (0..state.insts.len() as Id).find(|&id| state.at(id).owner == Seat::B) else { return };
+        let Some(id) = state.ids().find(|&id| state.at(id).owner == Seat::B) else { return };
         match (state.card(id).kind, self.text("as")) {
             (Kind::Personnel, "counterpart") => assim::to_counterpart(state, table, id, Seat::A),
             (Kind::Personnel, _) => assim::to_drone(state, table, id, Seat::A, rulebook::stccg::ASSIMP_1),

@@ -40,7 +40,7 @@ impl Matter {
                 }
             }
             What::Ships => {
-                for id in 0..before.insts.len() as Id {
+                for id in before.ids() {
                     if before.card(id).kind == Kind::Ship && before.at(id).zone == Zone::Play {
                         let targets = multiplex::lanes(before, before.at(id).ctrl, id);
                         let (weapons, shields) = (ships::weapons(before, id, None), ships::shields(before, id, None));
@@ -102,7 +102,7 @@ impl Matter {
 /// Who is dead, stopped, elsewhere.
 fn losses(before: &State, after: &State) -> Vec<Text> {
     let mut words = Vec::new();
-    for id in 0..before.insts.len() as Id {
+    for id in before.ids() {
         let (was, is) = (before.at(id), after.at(id));
         let name = || title(before.name(id));
         if was.zone != Zone::Play || before.card(id).kind == Kind::Facility {
@@ -136,7 +136,7 @@ fn met(before: &State, after: &State, log: &[Entry<Event>]) -> Vec<Text> {
     let mut words = vec![head];
     words.extend(losses(before, after));
     let newly = |id: &Id| after.at(*id).is(mark::STOPPED) && !before.at(*id).is(mark::STOPPED);
-    let stopped = (0..before.insts.len() as Id).filter(newly).filter(|&id| before.kind(id) == Kind::Personnel).count();
+    let stopped = before.ids().filter(newly).filter(|&id| before.kind(id) == Kind::Personnel).count();
     if stopped > 0 {
         words.push(msg!("came-stopped", n = stopped));
     }
@@ -186,7 +186,7 @@ fn ships_result(before: &State, after: &State, log: &[Entry<Event>]) -> Vec<Text
 
 /// What an assimilated card has become.
 fn become_what(after: &State) -> Text {
-    let Some(id) = (0..after.insts.len() as Id).find(|&id| after.at(id).owner == Seat::B) else { return Text::NONE };
+    let Some(id) = after.ids().find(|&id| after.at(id).owner == Seat::B) else { return Text::NONE };
     let (inst, card) = (after.at(id), after.card(id));
     if inst.ctrl == Seat::B {
         return msg!("came-not-assimilated");

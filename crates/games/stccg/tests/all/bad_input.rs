@@ -109,6 +109,7 @@ fn an_illegal_deck_is_no_table_and_each_fault_is_waived_by_its_name() {
     for (deck, waiver, rule) in [
         (format!("{six}; draw: 29 Data"), "draw-size", "STCCG.DECK.11"),
         (format!("{missions}; draw: 30 Data"), "mission-count", "STCCG.DECK.5"),
+        (format!("{six}; 1 Investigate Rogue Comet; draw: 30 Data"), "mission-count", "STCCG.DECK.7"),
         (format!("{missions}; 1 Avert Disaster; draw: 30 Data"), "same-mission", "STCCG.DECK.6"),
         (format!("{six}; seed: 31 Archer; draw: 30 Data"), "seed-size", "STCCG.DECK.4"),
         (format!("{six}; draw: 30 Data; 1 Retask"), "borg-only", "STCCG.DECK.3"),

@@ -23,6 +23,13 @@ fn dilemmas() {
     assert_eq!(rule("dilemma=microvirus team=worf,mendon", &[]), "not overcome, the opponent chooses one of them");
     assert_eq!(rule("dilemma=females-love-interest team=eight-of-nineteen scouting=on", &[]), "no effect");
     assert_eq!(rule("dilemma=gravitic-mine team=worf ship=runabout", &[]), "not overcome, Runabout damaged, 1 stopped");
+    // Everything that may come of it is told: dead, destroyed, disabled, elsewhere, points.
+    assert_eq!(rule("dilemma=ktarian-game team=worf", &[]), "not overcome, Worf disabled");
+    assert_eq!(rule("dilemma=ktarian-game team=worf,deanna-troi", &["A.deanna-troi"]), "not overcome, Deanna Troi disabled");
+    assert_eq!(rule("dilemma=males-love-interest team=worf,deanna-troi", &[]), "not overcome, Worf taken elsewhere");
+    assert_eq!(rule("dilemma=nanites team=worf,deanna-troi", &[]), "overcome, +5 points");
+    let destroyed = "not overcome, Runabout destroyed, Deanna Troi dead, Worf dead";
+    assert_eq!(rule("dilemma=borg-ship team=worf,deanna-troi ship=runabout", &[]), destroyed);
     rulings().refused("dilemma", "dilemma=archer team=eight-of-nineteen", "STCCG.OBJ.1");
     rulings().refused("dilemma", "dilemma=archer team=worf scouting=on", "STCCG.SCOUT.1");
     assert!(rulings().rule("dilemma", "dilemma=archer team=nobody-at-all", &[]).is_err());
