@@ -141,7 +141,7 @@ pub fn check(board: &Board, seat: Seat, command: &Command) -> Result<(), Refusal
         // A seat that has set all dials, or places a ship too early, gets that reason; any other seat is told that it is not asked.
         let told = matches!((top, command), (Frame::Dials, Command::Dial { .. }) | (Frame::Place, Command::Place { .. }));
         if let Some(other) = deciders.iter().next().filter(|_| !told) {
-            return Err(Refusal::NotYours { seat: other });
+            return Err(Refusal::NotYours { seat: other, wanted: wanted(top) });
         }
     }
     if let Some(ship) = subject(command) {

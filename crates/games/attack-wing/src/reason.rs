@@ -16,7 +16,7 @@ engine::reasons! {
     /// Not the moment for such a command.
     NotNow { wanted: &'static str } => BASE_6, "not-now" (wanted = Text::of(wanted));
     /// Another seat decides.
-    NotYours { seat: Seat } => BASE_12_1, "not-yours";
+    NotYours { seat: Seat, wanted: &'static str } => BASE_12_1, "not-yours" (seat = *seat, wanted = Text::of(wanted));
     /// The game is over.
     Over => END_4, "game-over";
     /// No such ship, or not on the table.

@@ -524,7 +524,7 @@ gain-a-defense-die-set-to-any-side = a defense die set to any side
 
 # Refusals.
 refused-not-now = not now: { $wanted }
-refused-not-yours = this is { $seat }'s to decide: wait for it
+refused-not-yours = { $seat } is asked now, and { $wanted }: wait for it
 refused-game-over = the game is over: nothing can be done any more
 refused-no-ship = { $ship } is not on the table: name a ship that is
 refused-other-fleet = { $ship } is of the other player's fleet: name one of your own

@@ -527,7 +527,7 @@ gain-a-defense-die-set-to-any-side = un dado di difesa messo su una faccia a sce
 
 # Rifiuti.
 refused-not-now = non ora: { $wanted }
-refused-not-yours = questo lo decide { $seat }: aspetta
+refused-not-yours = ora si chiede a { $seat }, e { $wanted }: aspetta
 refused-game-over = la partita è finita: non si può fare più niente
 refused-no-ship = { $ship } non è sul tavolo: indica una nave che lo sia
 refused-other-fleet = { $ship } è della flotta dell'altro giocatore: indica una delle tue

@@ -27,6 +27,10 @@ pub fn what_is_ours(class: &Class) -> Option<Text> {
         "everything else" => msg!("ours-everything-else"),
         "everything; fighters are not played" => msg!("ours-no-fighters"),
         "proposed by this project" => msg!("ours-proposed"),
+        "arcs of the plasma tubes" => msg!("ours-arcs"),
+        "boxes, shields, power and weapons, as a refit of the CA" => msg!("ours-refit", of = "CA"),
+        "boxes, shields, power and weapons, as a refit of the D7" => msg!("ours-refit", of = "D7"),
+        "everything else, from the X1 ISC CCX on" => msg!("ours-from-ccx"),
         other => Text::name(other.to_owned()),
     })
 }
@@ -100,5 +104,19 @@ pub fn start(start: Start) -> Text {
         Start::Canister(slot, f) => msg!("start-canister", slot = slot + 1, f = i64::from(f)),
         Start::Charge(on) => msg!("start-charge", on = i64::from(on)),
         Start::Shows(on) => msg!("start-shows", on = i64::from(on)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What of a class is ours is said in the reader's language, as words and not as it stands in the file.
+    #[test]
+    fn what_is_ours_has_words() {
+        for class in data::classes() {
+            let ours = what_is_ours(class);
+            assert!(!matches!(ours, Some(Text::Name(_))), "{}: {:?} has no words", class.id, class.ours);
+        }
     }
 }

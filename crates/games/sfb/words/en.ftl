@@ -1225,4 +1225,7 @@ ours-everything = everything
 ours-everything-else = everything else
 ours-no-fighters = everything; fighters are not played
 ours-proposed = proposed by this project
+ours-arcs = arcs of the plasma tubes: LF+L and RF+R, with one launch facing each
+ours-refit = boxes, shields, power and weapons, a plausible X1 refit of the { $of }
+ours-from-ccx = everything else, beginning with the X1 ISC CCX
 fact-of = { $of }: { $what }

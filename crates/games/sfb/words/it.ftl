@@ -1225,4 +1225,7 @@ ours-everything = tutto
 ours-everything-else = tutto il resto
 ours-no-fighters = tutto; i caccia non si giocano
 ours-proposed = proposto da questo progetto
+ours-arcs = archi dei tubi al plasma: LF+L e RF+R, con una direzione di lancio ciascuno
+ours-refit = caselle, scudi, energia e armi, come un plausibile refit X1 della { $of }
+ours-from-ccx = tutto il resto, a partire dalla CCX X1 dell'ISC
 fact-of = { $of }: { $what }
