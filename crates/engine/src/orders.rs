@@ -33,8 +33,10 @@ pub struct Pass<C> {
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Order {
-    /// To be asked every time.
+    /// To be asked, but not in [quiet](crate::Game::quiet) windows: as if nothing had been said.
     #[default]
+    Usual,
+    /// To be asked every time.
     Ask,
     /// To pass until the turn ends.
     Turn,
@@ -48,11 +50,12 @@ pub enum Order {
 
 impl Order {
     /// All of them.
-    pub const ALL: [Order; 5] = [Order::Ask, Order::Phase, Order::Turn, Order::Concerned, Order::Always];
+    pub const ALL: [Order; 6] = [Order::Usual, Order::Ask, Order::Phase, Order::Turn, Order::Concerned, Order::Always];
 
     /// For people.
     pub fn title(self) -> Text {
         Text::of(match self {
+            Order::Usual => "order-usual",
             Order::Ask => "order-ask",
             Order::Turn => "order-turn",
             Order::Phase => "order-phase",
@@ -63,6 +66,7 @@ impl Order {
 
     fn word(self) -> &'static str {
         match self {
+            Order::Usual => "usual",
             Order::Ask => "ask",
             Order::Turn => "turn",
             Order::Phase => "phase",
@@ -137,7 +141,7 @@ impl FromStr for Order {
 /// The standing orders of all seats at a table.
 #[derive(Clone, Debug, Default)]
 pub struct Orders {
-    /// By seat and kind of window. A seat that has said nothing is asked, but not in [quiet](crate::Game::quiet) windows; [`Order::Ask`] asks there as well.
+    /// By seat and kind of window; none of them is [`Order::Usual`], which is what holds without one.
     given: Vec<Given>,
 }
 
@@ -155,6 +159,9 @@ impl Orders {
     pub fn take(&mut self, seat: Seat, said: Instruction, stops: usize, turn: u32, phase: u32) {
         for stop in (0..stops as u8).filter(|stop| said.stop.is_none_or(|only| only == *stop)) {
             self.given.retain(|given| given.seat != seat || given.stop != stop);
+            if said.order == Order::Usual {
+                continue;
+            }
             let at = if said.order == Order::Turn { turn } else { phase };
             self.given.push(Given { seat, stop, order: said.order, at });
         }
@@ -162,7 +169,7 @@ impl Orders {
 
     /// The seat's standing order for windows of this kind.
     pub fn of(&self, seat: Seat, stop: u8) -> Order {
-        self.given.iter().find(|given| given.seat == seat && given.stop == stop).map_or(Order::Ask, |given| given.order)
+        self.given.iter().find(|given| given.seat == seat && given.stop == stop).map_or(Order::Usual, |given| given.order)
     }
 
     /// Whether the seat has said that it wants to be asked in windows of this kind.
@@ -212,7 +219,7 @@ mod tests {
         assert_eq!(said.write(STOPS), "order hurt turn");
         let mut orders = Orders::default();
         orders.take(Seat::A, said, 2, 3, 30);
-        assert_eq!((orders.of(Seat::A, 0), orders.of(Seat::A, 1), orders.of(Seat::B, 1)), (Order::Ask, Order::Turn, Order::Ask));
+        assert_eq!((orders.of(Seat::A, 0), orders.of(Seat::A, 1), orders.of(Seat::B, 1)), (Order::Usual, Order::Turn, Order::Usual));
         orders.expire(3, 31);
         assert_eq!(orders.of(Seat::A, 1), Order::Turn);
         orders.expire(4, 31);
@@ -222,5 +229,17 @@ mod tests {
         assert_eq!(orders.of(Seat::B, 1), Order::Concerned);
         orders.wake(Seat::B);
         assert!(orders.is_empty());
+    }
+
+    #[test]
+    fn the_usual_order_can_be_chosen_again() {
+        let mut orders = Orders::default();
+        let said = |word: &str| Instruction { stop: Some(0), order: word.parse().expect("an order") };
+        assert!(orders.passes(Seat::A, 0, true) && !orders.passes(Seat::A, 0, false), "nothing was said");
+        orders.take(Seat::A, said("ask"), 2, 1, 1);
+        assert!(orders.wants(Seat::A, 0) && !orders.passes(Seat::A, 0, true), "a quiet window is asked too");
+        orders.take(Seat::A, said("usual"), 2, 1, 1);
+        assert_eq!(orders.of(Seat::A, 0), Order::Usual);
+        assert!(!orders.wants(Seat::A, 0) && orders.passes(Seat::A, 0, true) && !orders.passes(Seat::A, 0, false));
     }
 }

@@ -12,6 +12,7 @@ draw-request-by = { $count ->
 }
 elsewhere-request = { $seat } types something that only { $seat } may see
 about-request = { $subject }: { $request }
+order-usual = as usual: ask me where something is to be expected
 order-ask = ask me every time
 order-turn = pass until the turn ends
 order-phase = pass until the phase ends

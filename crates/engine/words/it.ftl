@@ -12,6 +12,7 @@ draw-request-by = { $count ->
 }
 elsewhere-request = { $seat } scrive qualcosa che solo { $seat } può vedere
 about-request = { $subject }: { $request }
+order-usual = come al solito: chiedimelo dove c’è qualcosa da aspettarsi
 order-ask = chiedimelo ogni volta
 order-turn = passa fino alla fine del turno
 order-phase = passa fino alla fine della fase

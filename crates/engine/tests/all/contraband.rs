@@ -104,7 +104,7 @@ fn an_order_until_something_happens_ends_with_an_inspection_of_ones_own_crate_an
                 game.log(Viewer::Public, heard).map(|(_, told)| told.text.to_string()).find(|line| line.starts_with("told-inspected"));
             let Some(line) = new else { continue };
             if line.contains("owner=A") {
-                assert_eq!(game.order_of(Seat::A, 0), Order::Ask, "seed {seed}: {line}");
+                assert_eq!(game.order_of(Seat::A, 0), Order::Usual, "seed {seed}: {line}");
                 own += 1;
                 break;
             }
