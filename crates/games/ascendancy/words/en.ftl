@@ -30,8 +30,17 @@ name-supply = Ships in supply
 name-project = a project, face down
 name-costing = { $project } (costs { $n })
 name-at-warp = at warp
-name-fleet-row = Fleet { $n }, { $card }: { $ships } ships, { $place }
-name-warp-row = At warp { $n }: { $ships } ships from { $place }, { $tokens } warp tokens
+name-fleet-row = Fleet { $n }, { $card }: { $ships ->
+    [one] { $ships } ship
+   *[other] { $ships } ships
+}, { $place }
+name-warp-row = At warp { $n }: { $ships ->
+    [one] { $ships } ship
+   *[other] { $ships } ships
+} from { $place }, { $tokens ->
+    [one] { $tokens } warp token
+   *[other] { $tokens } warp tokens
+}
 name-agreement-row = { $seat } holds the agreement of { $card }
 name-agreement-small = 1 production
 name-agreement-large = 2 production
@@ -96,50 +105,50 @@ ask-technology = Borg technology
 ask-turn-order = the Turn Order card
 do-bid = Bid { $production } production, { $research } research, { $culture } culture
 do-card = Take card { $n }
-do-ascend = Ascendancy for 5 culture
+do-ascend = Buy Ascendancy for 5 culture
 do-weapons = Improve weapons
 do-shields = Improve shields
-do-buy-culture = A culture for 5 production
+do-buy-culture = Buy 1 culture for 5 production
 do-done = Done building
 do-end = End the turn
 do-launch = Launch a project
 do-research = Research: { $project }
 do-colonise = Colonise { $place }
 do-settle = Settle { $place } with the colonization fleet, without culture
-do-ship = A ship at { $place }
-do-free-ships = Free ships of the yards
-do-node = Node of { $resource } at { $place }
+do-ship = Build a ship at { $place }
+do-free-ships = Build the free ships of the yards
+do-node = Build a node of { $resource } at { $place }
 do-mark = Mark { $place }
 do-trade = Offer { $seat } { $card }
 do-revoke = Revoke the agreements with { $seat }
 do-accept = Accept, and give { $card }
 do-decline = Decline
-do-move = To { $to }: { $ships }
-do-explore = A new lane: { $ships }
+do-move = Move to { $to }: { $ships }
+do-explore = Open a lane: { $ships }
 do-discover = Discover what lies at the end: { $ships }
 do-warp = Enter warp: { $ships }
-do-charge = A warp token for group { $n } from { $place }
-do-leave = Group { $n } leaves warp at { $to }
-do-leave-explore = Group { $n } leaves warp at { $to } and explores
+do-charge = Put a warp token on group { $n } from { $place }
+do-leave = Leave warp at { $to }: group { $n }
+do-leave-explore = Leave warp at { $to } and explore: group { $n }
 do-attack = Attack { $place }
 do-invade = Invade { $place }
-do-hegemony = Hegemony over { $place }
-do-starbase = Starbase at { $place }
+do-hegemony = Attempt hegemony over { $place }
+do-starbase = Build a starbase at { $place }
 do-brave = Brave the hazard of { $place }
 do-mine = Mine at { $place }
 do-keep-card = Resolve this card
 do-another = Discard it and draw another
 do-sacrifice = Give up a ship for one of { $seat }
-do-fleet = { $card } at { $place }
+do-fleet = Form { $card } at { $place }
 do-join = A ship joins fleet { $n }
 do-detach = A ship leaves fleet { $n }
 do-lay = Lay it at { $n } degrees
 do-link = Connect it to { $place }
 do-no-lane = Lay no lane
 do-keep = Keep { $project }
-do-culture = Culture
-do-give-ship = A ship
-do-peace = Peace
+do-culture = Give culture
+do-give-ship = Give a ship
+do-peace = Keep the peace
 do-fight = Fight
 do-give = Give { $place }
 do-pass-right = Pass to the right
@@ -151,7 +160,7 @@ do-manoeuvre = All ships from { $from } to { $to }
 do-hold = No manoeuvre
 do-press = Go on
 do-withdraw = Withdraw
-do-activate = Cube { $n }
+do-activate = Activate Cube { $n }
 do-take = { $place }
 do-take-direction = { $place }, { $n } degrees off { $side }
 do-take-turned = { $place }, { $n } degrees off { $side }, turning { $turned }
@@ -297,10 +306,13 @@ told-ally-kept = One player is left: ally cards are kept and passed no more.
 told-ally-lost = { $thing } is not won: the card goes to the bottom of the deck.
 told-ally-passed = { $seat } passes { $thing } to { $other }.
 told-ally-won = { $thing } joins { $seat }.
-told-alone = Whoever plays alone plays outside what the Borg fixes are meant for: they do not try to mend the game of one player.
+told-alone = A player alone plays outside what the Borg fixes are meant for: they do not try to mend the game of one player.
 told-ascended = { $seat } rises to Ascendancy { $n }.
 told-assimilation-begins = { $thing } begins to assimilate { $place }.
-told-assimilation-round = The Borg destroy { $m } structures of { $place }.
+told-assimilation-round = The Borg destroy { $m ->
+    [one] { $m } structure
+   *[other] { $m } structures
+} of { $place }.
 told-battle-begins = { $seat } attacks { $place }.
 told-battle-limit = After { $n } rounds the fight at { $place } ends without a winner.
 told-battle-won = { $seat } wins the battle at { $place }.
@@ -346,13 +358,19 @@ told-entered-warp = { $n ->
 told-first-contact = { $seat } and { $other } make first contact.
 told-first-strike = First Strike: the other side takes its casualties before rolling.
 told-fleet-dissolved = { $thing } of { $seat } at { $place } has fewer than 3 ships and is dissolved.
-told-fleet-formed = { $seat } commissions a fleet at { $place }: { $thing }, { $n } ships.
+told-fleet-formed = { $seat } commissions a fleet at { $place }: { $thing }, { $n ->
+    [one] { $n } ship
+   *[other] { $n } ships
+}.
 told-fleet-joined = A ship of { $seat } joins a fleet at { $place }: { $n } ships.
 told-fleet-left = A ship of { $seat } leaves a fleet at { $place }: { $n } remain.
 told-fleet-settles = The colonization fleet of { $seat } disbands at { $place }; one of its ships becomes the colony.
 told-sacrificed = { $seat } gives up a ship at { $place } to destroy one of { $other }.
 told-gained = { $seat } gains { $n } { $thing }.
-told-hazard = { $place } destroys { $n } ships of { $seat } (on { $m } and more).
+told-hazard = { $place } destroys { $n ->
+    [one] { $n } ship
+   *[other] { $n } ships
+} of { $seat } (on { $m } and more).
 told-hegemony-lost = { $seat } does not win { $place } over: { $n }, more than { $m } was needed.
 told-hegemony-won = { $seat } has { $n }, more than { $m }: hegemony over { $place }.
 told-home-drawn = The die shows { $n }: the new lane points at { $to }, for its direction only.
@@ -678,7 +696,16 @@ desk-borg-won = the Borg have won
 desk-cube-at = cube { $n }: { $place }
 desk-no-cube = no cube is on the map
 desk-on-table = On the table
-desk-counted = { $systems } Systems, { $lanes } lanes, { $cubes } cubes
+desk-counted = { $systems ->
+    [one] { $systems } System
+   *[other] { $systems } Systems
+}, { $lanes ->
+    [one] { $lanes } lane
+   *[other] { $lanes } lanes
+}, { $cubes ->
+    [one] { $cubes } cube
+   *[other] { $cubes } cubes
+}
 desk-no-answer = "{ $word }" does not fit
 desk-over = the turn is over; nothing more is asked, but "{ $word }" was given
 desk-no-dice = a map is fitted without dice

@@ -30,8 +30,17 @@ name-supply = Navi di riserva
 name-project = un progetto coperto
 name-costing = { $project } (costa { $n })
 name-at-warp = a curvatura
-name-fleet-row = Flotta { $n }, { $card }: { $ships } navi, { $place }
-name-warp-row = A curvatura { $n }: { $ships } navi da { $place }, { $tokens } segnalini curvatura
+name-fleet-row = Flotta { $n }, { $card }: { $ships ->
+    [one] { $ships } nave
+   *[other] { $ships } navi
+}, { $place }
+name-warp-row = A curvatura { $n }: { $ships ->
+    [one] { $ships } nave
+   *[other] { $ships } navi
+} da { $place }, { $tokens ->
+    [one] { $tokens } segnalino curvatura
+   *[other] { $tokens } segnalini curvatura
+}
 name-agreement-row = { $seat } tiene l'accordo da { $card }
 name-agreement-small = 1 produzione
 name-agreement-large = 2 produzione
@@ -96,50 +105,50 @@ ask-technology = la tecnologia Borg
 ask-turn-order = la carta Ordine di Turno
 do-bid = Offri { $production } produzione, { $research } ricerca, { $culture } cultura
 do-card = Prendi la carta { $n }
-do-ascend = Ascesa per 5 cultura
+do-ascend = Compra Ascesa per 5 cultura
 do-weapons = Migliora le armi
 do-shields = Migliora gli scudi
-do-buy-culture = Una cultura per 5 produzione
+do-buy-culture = Compra 1 cultura per 5 produzione
 do-done = Costruzione finita
 do-end = Termina il turno
 do-launch = Avvia un progetto
 do-research = Ricerca: { $project }
 do-colonise = Colonizza { $place }
 do-settle = Insedia { $place } con la flotta di colonizzazione, senza cultura
-do-ship = Una nave a { $place }
-do-free-ships = Navi gratuite dei cantieri
-do-node = Nodo di { $resource } a { $place }
+do-ship = Costruisci una nave a { $place }
+do-free-ships = Costruisci le navi gratuite dei cantieri
+do-node = Costruisci un nodo di { $resource } a { $place }
 do-mark = Marca { $place }
 do-trade = Offri a { $seat } { $card }
 do-revoke = Revoca gli accordi con { $seat }
 do-accept = Accetta e dai { $card }
 do-decline = Rifiuta
-do-move = Verso { $to }: { $ships }
-do-explore = Un nuovo canale: { $ships }
+do-move = Muovi verso { $to }: { $ships }
+do-explore = Apri un canale: { $ships }
 do-discover = Scopri cosa c'è in fondo: { $ships }
 do-warp = Entra in curvatura: { $ships }
-do-charge = Un segnalino curvatura al gruppo { $n } da { $place }
-do-leave = Il gruppo { $n } esce dalla curvatura a { $to }
-do-leave-explore = Il gruppo { $n } esce dalla curvatura a { $to } ed esplora
+do-charge = Metti un segnalino curvatura sul gruppo { $n } da { $place }
+do-leave = Esci dalla curvatura a { $to }: gruppo { $n }
+do-leave-explore = Esci dalla curvatura a { $to } ed esplora: gruppo { $n }
 do-attack = Attacca { $place }
 do-invade = Invadi { $place }
-do-hegemony = Egemonia su { $place }
-do-starbase = Base Stellare a { $place }
+do-hegemony = Tenta l'egemonia su { $place }
+do-starbase = Costruisci una Base Stellare a { $place }
 do-brave = Affronta il pericolo di { $place }
 do-mine = Estrai a { $place }
 do-keep-card = Risolvi questa carta
 do-another = Scartala e pescane un'altra
 do-sacrifice = Rinuncia a una nave per una di { $seat }
-do-fleet = { $card } a { $place }
+do-fleet = Forma { $card } a { $place }
 do-join = Una nave si unisce alla Flotta { $n }
 do-detach = Una nave lascia la Flotta { $n }
 do-lay = Piazzalo a { $n } gradi
 do-link = Connettilo a { $place }
 do-no-lane = Non piazzare canali
 do-keep = Tieni { $project }
-do-culture = Cultura
-do-give-ship = Una nave
-do-peace = Pace
+do-culture = Dai cultura
+do-give-ship = Dai una nave
+do-peace = Resta in pace
 do-fight = Combatti
 do-give = Cedi { $place }
 do-pass-right = Passa a destra
@@ -151,7 +160,7 @@ do-manoeuvre = Tutte le navi da { $from } a { $to }
 do-hold = Nessuna manovra
 do-press = Continua
 do-withdraw = Ritirati
-do-activate = Cubo { $n }
+do-activate = Attiva il Cubo { $n }
 do-take = { $place }
 do-take-direction = { $place }, deviazione { $n } gradi { $side }
 do-take-turned = { $place }, deviazione { $n } gradi { $side }, ruotando { $turned }
@@ -300,7 +309,10 @@ told-ally-won = { $thing } si unisce a { $seat }.
 told-alone = Chi gioca da solo gioca fuori da ciò per cui sono pensate le correzioni Borg: non cercano di sistemare il gioco in solitario.
 told-ascended = { $seat } sale ad Ascesa { $n }.
 told-assimilation-begins = { $thing } comincia ad assimilare { $place }.
-told-assimilation-round = I Borg distruggono { $m } strutture di { $place }.
+told-assimilation-round = I Borg distruggono { $m ->
+    [one] { $m } struttura
+   *[other] { $m } strutture
+} di { $place }.
 told-battle-begins = { $seat } attacca { $place }.
 told-battle-limit = Dopo { $n } round lo scontro presso { $place } finisce senza un vincitore.
 told-battle-won = { $seat } vince la battaglia a { $place }.
@@ -346,13 +358,19 @@ told-entered-warp = { $n ->
 told-first-contact = { $seat } e { $other } stabiliscono il primo contatto.
 told-first-strike = Primo Colpo: l'altra parte subisce le perdite prima di tirare.
 told-fleet-dissolved = { $thing } di { $seat } a { $place } ha meno di 3 navi e si scioglie.
-told-fleet-formed = { $seat } forma una Flotta a { $place }: { $thing }, { $n } navi.
+told-fleet-formed = { $seat } forma una Flotta a { $place }: { $thing }, { $n ->
+    [one] { $n } nave
+   *[other] { $n } navi
+}.
 told-fleet-joined = Una nave di { $seat } si unisce a una Flotta a { $place }: { $n } navi.
 told-fleet-left = Una nave di { $seat } lascia una Flotta a { $place }: ne restano { $n }.
 told-fleet-settles = La flotta di colonizzazione di { $seat } si scioglie a { $place }; una sua nave diventa la colonia.
 told-sacrificed = { $seat } rinuncia a una nave a { $place } per distruggerne una di { $other }.
 told-gained = { $seat } ottiene { $n } { $thing }.
-told-hazard = { $place } distrugge { $n } navi di { $seat } (con { $m } o più).
+told-hazard = { $place } distrugge { $n ->
+    [one] { $n } nave
+   *[other] { $n } navi
+} di { $seat } (con { $m } o più).
 told-hegemony-lost = { $seat } non conquista { $place } con l'egemonia: { $n }, serviva più di { $m }.
 told-hegemony-won = { $seat } ha { $n }, più di { $m }: egemonia su { $place }.
 told-home-drawn = Il dado mostra { $n }: il nuovo canale punta verso { $to }, solo per la direzione.
@@ -678,7 +696,16 @@ desk-borg-won = i Borg hanno vinto
 desk-cube-at = cubo { $n }: { $place }
 desk-no-cube = nessun cubo è sulla mappa
 desk-on-table = Sul tavolo
-desk-counted = { $systems } Sistemi, { $lanes } canali, { $cubes } cubi
+desk-counted = { $systems ->
+    [one] { $systems } Sistema
+   *[other] { $systems } Sistemi
+}, { $lanes ->
+    [one] { $lanes } canale
+   *[other] { $lanes } canali
+}, { $cubes ->
+    [one] { $cubes } cubo
+   *[other] { $cubes } cubi
+}
 desk-no-answer = "{ $word }" non va bene
 desk-over = il turno è finito; non si chiede altro, ma è stato dato "{ $word }"
 desk-no-dice = una mappa si sistema senza dadi

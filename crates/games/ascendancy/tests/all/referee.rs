@@ -181,7 +181,7 @@ fn the_driver_speaks_italian() {
     };
     let done = ask(EXAMPLE, &["1", "adapt"]).expect("the whole turn");
     assert_eq!(done.result.as_deref(), Some("cubo 1: Mirach"));
-    assert!(done.facts[0].0 == "Sul tavolo" && done.facts[0].1.ends_with("1 cubi"), "{:?}", done.facts);
+    assert!(done.facts[0].0 == "Sul tavolo" && done.facts[0].1.ends_with("1 cubo"), "{:?}", done.facts);
     assert!(done.lines.iter().any(|line| line.text.contains("Borg") && !line.text.contains(" the ")), "{:?}", done.lines);
     let refused = ask(&wide("nonsense"), &[]).expect_err("no line");
     assert!(refused.sentence.starts_with("riga 5: nessuna riga comincia"), "{}", refused.sentence);
