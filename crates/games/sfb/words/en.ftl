@@ -162,11 +162,20 @@ start-shows = { $on ->
     [0] a pseudo-torpedo that shows no charge
    *[other] a pseudo-torpedo that shows a charge
    }
-told-ejected = { $ship }: { $weapon } ejects { $n } points of energy.
+told-ejected = { $ship }: { $weapon } ejects { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} of energy.
 told-charge-ejected = { $ship }: a photon charge was in what { $weapon } ejected.
 told-held = { $ship }: { $weapon } keeps what lies in it.
-told-finished = { $ship }: { $energy } points of reserve go into { $weapon }.
-told-recharged = { $ship }: { $energy } points of reserve go into the phaser capacitor.
+told-finished = { $ship }: { $energy ->
+    [one] { $energy } point of reserve goes
+   *[other] { $energy } points of reserve go
+} into { $weapon }.
+told-recharged = { $ship }: { $energy ->
+    [one] { $energy } point of reserve goes
+   *[other] { $energy } points of reserve go
+} into the phaser capacitor.
 told-launched = { $ship } launches { $n ->
     [one] a plasma-{ $torp }
     *[other] { $n } plasma-{ $torp }
@@ -176,7 +185,10 @@ told-launched = { $ship } launches { $n ->
    }, facing { $facing }.
 told-drone = { $ship }: { $weapon } launches a drone at { $target }.
 told-cast = { $ship } casts a plasma-{ $torp } into the hex ({ $x }, { $y }), facing { $facing }.
-told-rocks = { $ship }: asteroids on the line, die { $die }: { $n } points on the torpedo.
+told-rocks = { $ship }: asteroids on the line, die { $die }: { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} on the torpedo.
 told-seeker-gone = Seeking weapon { $n } is gone.
 told-seeker-lock = Seeking weapon { $n } rolls { $die } and { $holds ->
     [0] has no
@@ -219,7 +231,10 @@ told-declared = { $ship } fires { $n ->
     [one] one weapon
     *[other] { $n } weapons
    }: { $shots }.
-told-reinforced = { $ship } puts { $n } points of reserve into { $slot ->
+told-reinforced = { $ship } puts { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} of reserve into { $slot ->
     [0] general reinforcement
     [7] the ASIF
     [8] column { $column } of the ASIF
@@ -241,7 +256,10 @@ told-sphere-hit = The sphere { $weapon } of { $ship } takes { $n } points{ $gone
     *[other] {" "}and is gone
    }.
 told-burnt-out = { $ship }: { $weapon } burns out in its suicide overload; a point goes inside.
-told-veiled = The cloak of { $ship }, die { $die }: { $damage } points get through.
+told-veiled = The cloak of { $ship }, die { $die }: { $damage ->
+    [one] { $damage } point gets
+   *[other] { $damage } points get
+} through.
 told-wave-lock = { $ship }: { $weapon } tries a wave-lock on { $target }, { $die }: { $locked ->
     [0] it fails
     *[other] locked
@@ -251,7 +269,10 @@ told-uim = { $ship }: the UIM, die { $die }: { $burnt ->
     [0] it holds
     *[other] it burns out
    }.
-told-struck = { $points } points on shield { $side } of { $ship }: { $reinforcement } stopped by reinforcement, { $shield } by the shield, { $through } go through.
+told-struck = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} on shield { $side } of { $ship }: { $reinforcement } stopped by reinforcement, { $shield } by the shield, { $through } go through.
 told-absorbed = The ASIF of { $ship } stops a point in column { $column }{ $taken ->
     [0] , by general reinforcement
     [1] , by specific reinforcement
@@ -319,7 +340,10 @@ seeker-tip-known = Strength { $strength }, flown { $flown }, after { $target }{ 
    *[other] , shows a photon charge
    }.
 seeker-tip-pseudo = A pseudo-torpedo that shows strength { $strength }, flown { $flown }.
-drone-tip = Drone { $kind }: warhead { $warhead }, { $left } points destroy it, speed { $speed }, after { $target }.
+drone-tip = Drone { $kind }: warhead { $warhead }, { $left ->
+    [one] { $left } point destroys it
+   *[other] { $left } points destroy it
+}, speed { $speed }, after { $target }.
 drone-tip-strange = A drone; its type and its target are not known.
 drone-tip-after = A drone of unknown type, after { $target }.
 do-pass = Nothing
@@ -542,6 +566,19 @@ number-general = General reinforcement
 head-weapon = Weapon
 head-arc = Arc
 head-load = Load
+cell-rack = { $drones }, { $reloads ->
+    [one] { $reloads } reload
+   *[other] { $reloads } reloads
+}
+cell-rack-empty = empty, { $reloads ->
+    [one] { $reloads } reload
+   *[other] { $reloads } reloads
+}
+cell-rounds = { $n ->
+    [one] { $n } round
+   *[other] { $n } rounds
+}
+cell-plasma-rack = plasma-{ $torp }: { $ready } armed, { $n } not armed
 cell-load = turns { $turns }, energy { $energy } { $torp }
 no-reading = { $what } was expected, not "{ $found }".
 word-column = a column of the ASIF and its boxes, as D2
@@ -848,19 +885,19 @@ ruling-charge-text = A charge set free by the end of its photon plasma: to hit f
 ruling-matrix = One matrix shot
 ruling-matrix-text = One, two or three elements of a phaser matrix fire as a phaser-3, 1 or 5.
 ruling-arming = One payment for a weapon
-ruling-arming-text = What a payment makes of a weapon by its turns: arming, holding, rolling delay, fast load, upgrade, reserve power.
+ruling-arming-text = A payment for a weapon, turn by turn: arming, holding, rolling delay, fast load, upgrade, reserve power.
 ruling-energy = One energy allocation
 ruling-energy-text = Whether a ship's sources pay for a turn, and which rule forbids it.
 ruled-elements = Elements
 ruled-elements-help = Fired together: 1 as a phaser-3, 2 as a phaser-1, 3 as a phaser-5.
 ruled-target = Target
 ruled-mode = Mode
-ruled-mode-help = Of all weapons that have it and no mode of their own.
+ruled-mode-help = For all weapons that have it and no mode of their own.
 ruled-salvo = Narrow salvo
 ruled-salvo-help = Weapons of one type share a roll.
 ruled-torpedo = Torpedo
 ruled-hexes = Hexes travelled
-ruled-hexes-help = Of a sabot the impulses flown.
+ruled-hexes-help = The impulses that a sabot has flown.
 ruled-phasers = Phaser points scored on it
 ruled-phasers-help = Every 2 points take 1 of its strength.
 ruled-pseudo = Pseudo-torpedo
@@ -884,17 +921,17 @@ ruled-weapon-help = As numbered on the display.
 ruled-paid-turns = Turns paid so far
 ruled-paid-turns-help = Plasma is complete at 3, photons, PPDs, hellbores and freezers at 2, casters, disruptors and fusion beams at 1.
 ruled-before = Energy so far
-ruled-before-help = Of a plasma the points of each turn: 1, 2 or 3; of others all that was paid.
+ruled-before-help = For a plasma, the points of each turn: 1, 2 or 3; for others, all that was paid.
 ruled-held = Torpedo held
-ruled-held-help = Of a complete one.
+ruled-held-help = For a complete one.
 ruled-pay = Points paid
 ruled-half = And a half
 ruled-torpedo-2 = Complete as
 ruled-when = When
 ruled-paid = Paid in this turn
-ruled-paid-help = Of a plasma that reserve power finishes.
+ruled-paid-help = For a plasma that reserve power finishes.
 ruled-status = Weapon status
-ruled-status-help = What its weapons hold.
+ruled-status-help = The loads of its weapons.
 ruled-before-2 = Speed of the turn before
 ruled-reserve = In the batteries
 ruled-reserve-help = Charged by warp.
@@ -922,7 +959,7 @@ ruled-ship-launched = Ship that launched it
 ruled-ship = Ship
 ruled-damage = Damage of this ship
 ruled-target-damage = Damage of the target
-ruled-damage-help = What is left, with commas: shield2=10, left-warp=9, asif-A=3; and weapons that are lost: w4.
+ruled-damage-help = Boxes that are left, with commas: shield2=10, left-warp=9, asif-A=3; and weapons that are lost: w4.
 item-off = not fired
 item-on = as said for all
 item-salvo = narrow salvo
@@ -948,7 +985,10 @@ item-second = the second turn
 item-shield = shield { $n }
 ruled-points-help = Points.
 ruled-cloak = Cloak
-ruled-cloak-help = { $n } points.
+ruled-cloak-help = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}.
 ruled-language = Language
 
 # Options of a setup.
@@ -1013,7 +1053,7 @@ option-matrix_strict_alternation-help = A matrix is never hit twice running; the
 option-freezer_rearm_after_transfer = Freezer rearms after a transfer
 option-freezer_rearm_after_transfer-help = A freezer may be armed again in the turn in which it passed its charge.
 option-phaser5_energy = Energy of a phaser 5
-option-phaser5_energy-help = What a phaser 5 of its own takes of the capacitor.
+option-phaser5_energy-help = The energy that a phaser 5 of its own takes from the capacitor.
 option-shock_model = Effect of shock
 option-shock_model-help = Whether shock effect points lead to a roll for breakdown.
 option-plasma_fast_load = Fast loads
@@ -1029,7 +1069,7 @@ option-third_hit-help = Whether the third of three hits is of the best type even
 option-leaky_shields = Leaky shields
 option-leaky_shields-help = Some points of a volley go through a shield that has boxes left.
 option-leak_rate = Rate of the leak
-option-leak_rate-help = Every so many points one goes through.
+option-leak_rate-help = One point in this many goes through.
 option-overload_beyond_chart = Overload beyond the chart
 option-overload_beyond_chart-help = How an overload at effective range above 8 hits.
 option-proximity_inside = Proximity inside 9
@@ -1045,7 +1085,7 @@ option-volley_order-help = Which of several volleys is allocated first.
 option-rack_b_reloads = Reloads of a B rack
 option-rack_b_reloads-help = How many sets of drones a B rack can be reloaded with.
 option-drones = Types of drones
-option-drones-help = What racks hold in one space and in two.
+option-drones-help = The drones that racks hold in one space and in two.
 option-sublight_evasion = Sublight evasion
 option-sublight_evasion-help = A ship without warp power may roll to leave the fight.
 option-disengage_warp = Warp to disengage
@@ -1083,12 +1123,21 @@ fact-warp-only = Warp only
 fact-all-uses = All uses
 fact-ours = Figures that are ours
 fact-holding = Holding costs
-fact-a-turn = { $n } points a turn
+fact-a-turn = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} a turn
 fact-launcher = Launcher
 fact-to-the-die = { $shift } to the die
 fact-pulse = one pulse of { $left } + { $struck } + { $right }; wave-lock on { $need } or less of two dice
-fact-envelops = { $n } points that envelop the target, on { $need } or less of two dice
-fact-on-shield = { $n } points on the shield struck, on { $need } or less of two dice
+fact-envelops = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} that envelop the target, on { $need } or less of two dice
+fact-on-shield = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} on the shield struck, on { $need } or less of two dice
 fact-scores = scores { $list } on a die of 1 to 6
 came-nothing = no effect
 came-own = own { $what }
@@ -1105,14 +1154,23 @@ came-held-free = held for nothing
 came-held = held for { $n }
 came-not-held = cannot be held
 came-armed = { $n } armed
-came-points = { $n } points
+came-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
 came-empty = empty
 came-plasma = complete plasma-{ $torp }
 came-strength = strength { $n }
 came-turns-of = { $turns } turns of { $n } paid
 came-complete = complete
-came-damage = { $n } points of damage
-came-pulses = { $n } pulses
+came-damage = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} of damage
+came-pulses = { $n ->
+    [one] { $n } pulse
+   *[other] { $n } pulses
+}
 came-charge = a charge
 came-charged = charged
 came-suicide = a suicide overload

@@ -162,11 +162,20 @@ start-shows = { $on ->
     [0] un falso siluro che non mostra cariche
    *[other] un falso siluro che mostra una carica
    }
-told-ejected = { $ship }: { $weapon } espelle { $n } punti d'energia.
+told-ejected = { $ship }: { $weapon } espelle { $n ->
+    [one] { $n } punto
+   *[other] { $n } punti
+} d'energia.
 told-charge-ejected = { $ship }: in ciò che { $weapon } ha espulso c'era una carica di fotoni.
 told-held = { $ship }: { $weapon } conserva il contenuto.
-told-finished = { $ship }: { $energy } punti di riserva vanno a { $weapon }.
-told-recharged = { $ship }: { $energy } punti di riserva vanno nel condensatore dei phaser.
+told-finished = { $ship }: { $energy ->
+    [one] { $energy } punto di riserva va
+   *[other] { $energy } punti di riserva vanno
+} a { $weapon }.
+told-recharged = { $ship }: { $energy ->
+    [one] { $energy } punto di riserva va
+   *[other] { $energy } punti di riserva vanno
+} nel condensatore dei phaser.
 told-launched = { $ship } lancia { $n ->
     [one] un plasma-{ $torp }
     *[other] { $n } plasma-{ $torp }
@@ -176,7 +185,10 @@ told-launched = { $ship } lancia { $n ->
    }, direzione { $facing }.
 told-drone = { $ship }: { $weapon } lancia un drone contro { $target }.
 told-cast = { $ship } getta un plasma-{ $torp } nell'esagono ({ $x }, { $y }), direzione { $facing }.
-told-rocks = { $ship }: asteroidi sulla linea, dado { $die }: { $n } punti sul siluro.
+told-rocks = { $ship }: asteroidi sulla linea, dado { $die }: { $n ->
+    [one] { $n } punto
+   *[other] { $n } punti
+} sul siluro.
 told-seeker-gone = L'arma a ricerca { $n } non c'è più.
 told-seeker-lock = L'arma a ricerca { $n } tira { $die } e da sola { $holds ->
     [0] non ha
@@ -219,7 +231,10 @@ told-declared = { $ship } fa fuoco con { $n ->
     [one] un'arma
     *[other] { $n } armi
    }: { $shots }.
-told-reinforced = { $ship } mette { $n } punti di riserva { $slot ->
+told-reinforced = { $ship } mette { $n ->
+    [one] { $n } punto
+   *[other] { $n } punti
+} di riserva { $slot ->
     [0] nel rinforzo generale
     [7] nell'ASIF
     [8] nella colonna { $column } dell'ASIF
@@ -241,7 +256,10 @@ told-sphere-hit = La sfera { $weapon } di { $ship } prende { $n } punti{ $gone -
     *[other] {" "}e svanisce
    }.
 told-burnt-out = { $ship }: { $weapon } brucia nel sovraccarico suicida; un punto va all'interno.
-told-veiled = L'occultamento di { $ship }, dado { $die }: passano { $damage } punti.
+told-veiled = L'occultamento di { $ship }, dado { $die }: { $damage ->
+    [one] passa { $damage } punto
+   *[other] passano { $damage } punti
+}.
 told-wave-lock = { $ship }: { $weapon } tenta l'aggancio d'onda su { $target }, { $die }: { $locked ->
     [0] fallito
     *[other] agganciato
@@ -251,7 +269,10 @@ told-uim = { $ship }: l'UIM, dado { $die }: { $burnt ->
     [0] regge
     *[other] si brucia
    }.
-told-struck = { $points } punti sullo scudo { $side } di { $ship }: { $reinforcement } fermati dal rinforzo, { $shield } dallo scudo, { $through } passano.
+told-struck = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+} sullo scudo { $side } di { $ship }: { $reinforcement } fermati dal rinforzo, { $shield } dallo scudo, { $through } passano.
 told-absorbed = L'ASIF di { $ship } ferma un punto nella colonna { $column }{ $taken ->
     [0] , col rinforzo generale
     [1] , col rinforzo specifico
@@ -319,7 +340,10 @@ seeker-tip-known = Forza { $strength }, percorso { $flown }, insegue { $target }
    *[other] , mostra una carica fotonica
    }.
 seeker-tip-pseudo = Un falso siluro che mostra forza { $strength }, percorso { $flown }.
-drone-tip = Drone { $kind }: testata { $warhead }, { $left } punti lo distruggono, velocità { $speed }, insegue { $target }.
+drone-tip = Drone { $kind }: testata { $warhead }, { $left ->
+    [one] { $left } punto lo distrugge
+   *[other] { $left } punti lo distruggono
+}, velocità { $speed }, insegue { $target }.
 drone-tip-strange = Un drone; tipo e bersaglio non sono noti.
 drone-tip-after = Un drone di tipo ignoto, insegue { $target }.
 do-pass = Niente
@@ -343,7 +367,7 @@ volley-phasers = Phaser
 volley-heavies = Armi pesanti
 volley-bolts = Dardi di plasma
 do-volley = { $group } contro { $target }
-course = { $first }, poi avanti: { $n } mosse, direzione { $facing } alla fine
+course = { $first }, poi dritto: { $n } mosse, direzione { $facing } alla fine
 course-detail = Eseguita finché non accade qualcosa: danni, fuoco o un lancio, velocità od occultamento cambiati, un nemico entro 30, 15, 8 o 4 esagoni. Passa da solo sceglie le finestre che la fermano.
 do-fire = Una dichiarazione a mano
 do-engines = I motori perdono a sinistra { $left }, a destra { $right }{ $center ->
@@ -542,6 +566,19 @@ number-general = Rinforzo generale
 head-weapon = Arma
 head-arc = Arco
 head-load = Carica
+cell-rack = { $drones }, { $reloads ->
+    [one] { $reloads } ricarica
+   *[other] { $reloads } ricariche
+}
+cell-rack-empty = vuoto, { $reloads ->
+    [one] { $reloads } ricarica
+   *[other] { $reloads } ricariche
+}
+cell-rounds = { $n ->
+    [one] { $n } colpo
+   *[other] { $n } colpi
+}
+cell-plasma-rack = plasma-{ $torp }: { $ready } armati, { $n } non armati
 cell-load = turni { $turns }, energia { $energy } { $torp }
 no-reading = Era atteso { $what }, non "{ $found }".
 word-column = una colonna dell'ASIF con le sue caselle, come D2
@@ -948,7 +985,10 @@ item-second = il secondo turno
 item-shield = scudo { $n }
 ruled-points-help = Punti.
 ruled-cloak = Occultamento
-ruled-cloak-help = { $n } punti.
+ruled-cloak-help = { $n ->
+    [one] { $n } punto
+   *[other] { $n } punti
+}.
 ruled-language = Lingua
 
 # Le opzioni di una preparazione.
@@ -1083,12 +1123,21 @@ fact-warp-only = Solo warp
 fact-all-uses = Tutti gli usi
 fact-ours = Numeri nostri
 fact-holding = Tenere costa
-fact-a-turn = { $n } punti a turno
+fact-a-turn = { $n ->
+    [one] { $n } punto
+   *[other] { $n } punti
+} a turno
 fact-launcher = Lanciatore
 fact-to-the-die = { $shift } al dado
 fact-pulse = un impulso di { $left } + { $struck } + { $right }; aggancio dell'onda con { $need } o meno su due dadi
-fact-envelops = { $n } punti che avvolgono il bersaglio, con { $need } o meno su due dadi
-fact-on-shield = { $n } punti sullo scudo colpito, con { $need } o meno su due dadi
+fact-envelops = { $n ->
+    [one] { $n } punto
+   *[other] { $n } punti
+} che avvolgono il bersaglio, con { $need } o meno su due dadi
+fact-on-shield = { $n ->
+    [one] { $n } punto
+   *[other] { $n } punti
+} sullo scudo colpito, con { $need } o meno su due dadi
 fact-scores = fa { $list } con un dado da 1 a 6
 came-nothing = nessun effetto
 came-own = propria nave: { $what }
@@ -1105,14 +1154,23 @@ came-held-free = si tiene per nulla
 came-held = si tiene per { $n }
 came-not-held = non si può tenere
 came-armed = { $n } armati
-came-points = { $n } punti
+came-points = { $n ->
+    [one] { $n } punto
+   *[other] { $n } punti
+}
 came-empty = vuota
 came-plasma = plasma-{ $torp } completo
 came-strength = forza { $n }
 came-turns-of = pagati { $turns } turni da { $n }
 came-complete = completa
-came-damage = { $n } punti di danno
-came-pulses = { $n } impulsi
+came-damage = { $n ->
+    [one] { $n } punto
+   *[other] { $n } punti
+} di danno
+came-pulses = { $n ->
+    [one] { $n } impulso
+   *[other] { $n } impulsi
+}
 came-charge = una carica
 came-charged = carica
 came-suicide = un sovraccarico suicida

@@ -33,7 +33,7 @@ pub mod how {
 }
 
 /// The type that a rack holds, by the option `drones` (`SFB.BASE.DRO.1`).
-fn model_of(state: &State, ship: ShipNo, weapon: &Weapon, large: bool) -> u8 {
+pub fn model_of(state: &State, ship: ShipNo, weapon: &Weapon, large: bool) -> u8 {
     let number = match (state.options.drones, large) {
         (DroneTypes::OneAndFour, false) => 2,
         (DroneTypes::OneAndFour | DroneTypes::ThreeAndFour, true) => 3,

@@ -5,12 +5,13 @@ use engine::{BoxGroup, BoxMark, Drawing, Later, RingPart, Row, Scene, Sheet, Tab
 use super::{board::tone, choices::box_id};
 use crate::{
     data::{
-        Class, MOST_SHIPS, MOST_WEAPONS, SYSTEM_NAMES, SYSTEMS, System, Torp, Weapon, costs,
+        Class, Kind, MOST_SHIPS, MOST_WEAPONS, SYSTEM_NAMES, SYSTEMS, System, Torp, Weapon, costs,
+        drones::drone_model,
         fit::{Fit, class_of},
     },
     ids::{ShieldNo, ShipNo},
     narrate::system,
-    rules::{damage, movement},
+    rules::{damage, movement, seeking},
     state::{Secret, State, flag},
     view::View,
     words::{class_name, kind_name, plain, ship_name, weapon_titled, what_is_ours},
@@ -165,6 +166,9 @@ struct Own {
     turns: [u8; MOST_WEAPONS],
     energy: [u8; MOST_WEAPONS],
     torps: [u8; MOST_WEAPONS],
+    /// What lies in each rack, and for drones their types.
+    stock: [[u8; 2]; MOST_WEAPONS],
+    models: [[u8; 2]; MOST_WEAPONS],
 }
 
 /// The weapons whose loads are shown, by their numbers.
@@ -172,24 +176,40 @@ fn loaded(class: &Class) -> impl Iterator<Item = (usize, &Weapon)> {
     class.weapons.iter().enumerate().filter(|(_, weapon)| !weapon.kind.is_phaser())
 }
 
+/// Whether the weapon's stock says what lies in it.
+fn holds(weapon: &Weapon) -> bool {
+    matches!(weapon.kind, Kind::Rack | Kind::Array | Kind::Add | Kind::PlasmaRack)
+}
+
 impl Own {
-    fn of(secret: &Secret, class: &Class) -> Own {
+    fn of(state: &State, ship: ShipNo) -> Own {
+        let (secret, class): (&Secret, &Class) = (&state.secrets[ship], state.class(ship));
         let none = [0; MOST_WEAPONS];
         let (capacitor, reserve, general) = (secret.capacitor, secret.reserve(), secret.general);
-        let mut own = Own { capacitor, reserve, general, turns: none, energy: none, torps: none };
-        for (index, _) in loaded(class) {
+        let (stock, models) = ([[0; 2]; MOST_WEAPONS], [[0; 2]; MOST_WEAPONS]);
+        let mut own = Own { capacitor, reserve, general, turns: none, energy: none, torps: none, stock, models };
+        for (index, weapon) in loaded(class) {
             let load = &secret.loads[index];
             (own.turns[index], own.energy[index]) = (load.turns, load.energy);
             // It is named in its third turn only.
             own.torps[index] = if load.turns == 3 { load.torp } else { 0 };
+            if holds(weapon) {
+                own.stock[index] = load.stock;
+                own.models[index] = [false, true].map(|large| seeking::model_of(state, ship, weapon, large));
+            }
         }
         own
     }
 
     /// The load of a weapon; a phaser has none, it draws on the capacitor.
     fn load(&self, index: usize, weapon: &Weapon) -> Text {
-        if weapon.kind.is_phaser() {
-            return Text::NONE;
+        let [first, second] = self.stock[index];
+        match weapon.kind {
+            kind if kind.is_phaser() => return Text::NONE,
+            Kind::Rack | Kind::Array => return self.drones(index),
+            Kind::Add => return msg!("cell-rounds", n = first),
+            Kind::PlasmaRack => return msg!("cell-plasma-rack", torp = weapon.torp.name(), ready = second, n = first),
+            _ => {}
         }
         let turns = self.turns[index];
         msg!(
@@ -198,6 +218,17 @@ impl Own {
             energy = engine::form::fraction(self.energy[index].into(), if weapon.kind.in_quarters() { 4 } else { 1 }),
             torp = if turns == 3 { Torp::of(self.torps[index]).name() } else { "" }
         )
+    }
+
+    /// The drones of a rack by their types, and the reloads that are left.
+    fn drones(&self, index: usize) -> Text {
+        let kinds = self.stock[index].into_iter().zip(self.models[index]).filter(|(count, _)| *count > 0);
+        let drones: Vec<String> = kinds.map(|(count, model)| format!("{count} × {}", drone_model(model).name)).collect();
+        let reloads = self.energy[index];
+        if drones.is_empty() {
+            return msg!("cell-rack-empty", reloads = reloads);
+        }
+        msg!("cell-rack", drones = drones.join(", "), reloads = reloads)
     }
 
     fn numbers(&self) -> Row {
@@ -229,7 +260,7 @@ impl Figures {
             ecm: hull.ecm,
             eccm: hull.eccm,
             crew: hull.crew,
-            own: owns.then(|| Own::of(&state.secrets[ship], state.class(ship))),
+            own: owns.then(|| Own::of(state, ship)),
         }
     }
 

@@ -23,6 +23,7 @@ mod players;
 mod plotted;
 mod referee;
 mod secrecy;
+mod sheets;
 mod squadrons;
 mod sums;
 mod tables;
