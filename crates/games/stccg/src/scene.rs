@@ -11,7 +11,7 @@ use crate::{
     event::Event,
     flow::asked,
     ids::{Id, NONE},
-    rules::ships,
+    rules::{notes, ships},
     state::{Few, SEATS, State, Zone, mark},
     words,
 };
@@ -94,7 +94,6 @@ fn place(state: &State, loc: u8, viewer: Viewer) -> Shown {
     let mission = state.card(place.card).kind == Kind::Mission;
     if mission {
         let mut top = shown(state, place.card, viewer);
-        top.tags.push(tag(msg!("tag-span", n = state.card(place.card).span)));
         top.tags.push(tag(msg!("tag-seeds", n = place.under.len())));
         if let Some(seat) = place.solved {
             top.tags.push(tag(msg!("tag-solved", seat = seat)));
@@ -165,9 +164,36 @@ pub fn scene(state: &State, viewer: Viewer, commands: &[Command]) -> Scene {
         let mut choice = Choice::new(command, words::label(command, ask.map(|(_, ask, _)| ask)), words::group(command), rule);
         let on = cards_of(command).into_iter().map(id).find(|one| lying.binary_search(&one.as_str()).is_ok());
         choice.on = on.into_iter().collect();
+        if let Viewer::Seat(seat) = viewer {
+            choice.detail = foreseen(state, seat, command).unwrap_or(Text::NONE);
+        }
         scene.choices.push(choice);
     }
     scene
+}
+
+/// The requirements of a mission and the skills of those who would go, as the log tells them after the attempt.
+fn foreseen(state: &State, seat: Seat, command: &Command) -> Option<Text> {
+    let (at, ship, scouting) = match command {
+        Command::Attempt(at, ship) => (at, ship, false),
+        Command::Scout(at, ship) => (at, ship, true),
+        _ => return None,
+    };
+    let at = state.find(*at)?;
+    let card = if scouting { state.objective(seat)? } else { at };
+    let host = ship.map_or(Some(NONE), |ship| state.find(ship))?;
+    let asks = state.card(card).asks.as_str();
+    let (count, there) = notes::foreseen(state, seat, state.place_of(at)?, host, card);
+    if asks.is_empty() {
+        return Some(msg!("detail-team", n = count));
+    }
+    let there: Vec<String> = there.iter().map(|(name, n)| format!("{name} {n}")).collect();
+    let needs = Text::name(asks);
+    if there.is_empty() {
+        Some(msg!("detail-asked", needs = needs, n = count))
+    } else {
+        Some(msg!("detail-weighed", needs = needs, n = count, there = Text::name(there.join(", "))))
+    }
 }
 
 /// The ids of all cards that lie anywhere, sorted: there are as many commands as cards, and each is looked for.

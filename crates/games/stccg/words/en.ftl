@@ -83,6 +83,18 @@ do-acquire = Take { $card }
 do-assault = Battle the people at { $at }
 do-assimilate = Stun and assimilate him
 do-attack = Attack { $target }
+detail-asked = Asks for { $needs }. { $n ->
+    [one] { $n } person goes
+   *[other] { $n } people go
+}.
+detail-team = { $n ->
+    [one] { $n } person goes
+   *[other] { $n } people go
+}.
+detail-weighed = Asks for { $needs }. { $n ->
+    [one] { $n } person goes
+   *[other] { $n } people go
+}: { $there }.
 do-attempt = Attempt { $at }
 do-beam = Move { $who } from { $from } to { $to }
 do-cloak = Cloak or decloak { $ship }
@@ -150,9 +162,10 @@ so-many = { $n ->
     [one] one card
    *[other] { $n } cards
 }
-stop-action-help = You may play an interrupt between the segments of the opponent's turn and when his ships move; with the order ask also between any two of his orders and at any step of an attempt or a battle.
+stop-action-help = While the opponent acts you may play an interrupt, or a special download of yours may suspend his action. If you are asked every time, you are asked also between any two of his orders and at each step of an attempt or a battle.
+stop-action-usual = ask me between the segments of his turn and when his ships move
 stop-action = Between the opponent's actions
-stop-response-help = You may answer a card just played, the start of a battle, a death and the like.
+stop-response-help = You may answer what has just happened with an interrupt or a special download that fits it: a card was played, a battle begins, somebody died.
 stop-response = Answers
 tag-abducted = abducted
 tag-assimilated = assimilated
@@ -164,7 +177,6 @@ tag-seeds = { $n ->
    *[other] { $n } seed cards
 }
 tag-solved = solved by { $seat }
-tag-span = span { $n }
 tag-stopped = stopped
 tip-points = The first to 100 points wins.
 told-abducted = { $card } is abducted.
@@ -285,24 +297,24 @@ zone-table = Table of { $seat }
 ruling-probe = A probe
 ruling-probe-text = Which outcome of a Borg objective the card turned up gives.
 ruling-dilemma = A dilemma
-ruling-dilemma-text = What a dilemma does to an Away Team, a crew or Borg who scout.
+ruling-dilemma-text = The effect of a dilemma on an Away Team, a crew or Borg who scout.
 ruling-duel = A battle of personnel
 ruling-duel-text = Pairing by pairing, with what the stronger does.
 ruling-ships = A battle of ships
 ruling-ships-text = Fire, return fire and multiplexed fire, without tactics.
 ruling-assimilated = An assimilated card
-ruling-assimilated-text = What a person, ship or facility becomes.
+ruling-assimilated-text = The new state of an assimilated person, ship or facility.
 ruling-report = A report
 ruling-report-text = Whether a card may report for duty somewhere, and which rule forbids it.
 ruling-download = A download
 ruling-download-text = Whether a card fetches another.
 ruled-strike = The stronger
-ruled-strike-help = What the stronger of a pair does.
+ruled-strike-help = The action of the stronger of a pair.
 ruled-counter = Counter-attack
 ruled-counter-help = The opponent attacked here in his last turn.
 ruled-card = Card
 ruled-as = As
-ruled-as-help = Of a person.
+ruled-as-help = For a person.
 ruled-by = By
 ruled-from = It is in the
 ruled-door = An Alternate Universe Door on the table
@@ -312,13 +324,13 @@ ruled-just-scouted = Scouting was completed this turn
 ruled-fought = Your Borg fought there this turn or the one before
 ruled-dilemma = Dilemma
 ruled-space = In space
-ruled-space-help = Of a dilemma that may be met in both.
+ruled-space-help = For a dilemma that may be met in both.
 ruled-ship = Ship
-ruled-ship-help = Of a crew.
+ruled-ship-help = For a crew.
 ruled-scouting = Borg who scout
-ruled-seeder-borg = Who seeded it plays Borg
+ruled-seeder-borg = The player who seeded it plays Borg
 ruled-points = Points
-ruled-points-help = Of who meets it.
+ruled-points-help = The points of the player who meets it.
 ruled-return = Return fire
 ruled-return-help = At the first ship that fired.
 ruled-counter-help-2 = The opponent attacked here in his last turn; a Multiplexor Drone fires at several.
@@ -978,11 +990,11 @@ number-span = span
 number-attack = attack
 number-defense = defense
 option-first = Starting player
-option-first-help = Who goes first in every phase: drawn at random, or a seat.
+option-first-help = The player who goes first in every phase: drawn at random, or a seat.
 option-dilemma-order = Order of dilemmas
 option-dilemma-order-help = alternate: what was seeded first is met first. modern: the opponent's cards are met first.
 option-tie-selects = Who settles a tie
-option-tie-selects-help = Who selects among equals when a dilemma takes the highest.
+option-tie-selects-help = The player who selects among equals when a dilemma takes the highest.
 option-shields-block-leaving = SHIELDS block leaving
 option-shields-block-leaving-help = Whether the SHIELDS of an opponent's ship also stop beaming off it.
 option-wormhole = Wormhole

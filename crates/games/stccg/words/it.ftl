@@ -83,6 +83,18 @@ do-acquire = Prendi { $card }
 do-assault = Combatti chi è a { $at }
 do-assimilate = Stordiscilo e assimilalo
 do-attack = Attacca { $target }
+detail-asked = Chiede { $needs }. { $n ->
+    [one] Va { $n } persona
+   *[other] Vanno { $n } persone
+}.
+detail-team = { $n ->
+    [one] Va { $n } persona
+   *[other] Vanno { $n } persone
+}.
+detail-weighed = Chiede { $needs }. { $n ->
+    [one] Va { $n } persona
+   *[other] Vanno { $n } persone
+}: { $there }.
 do-attempt = Tenta { $at }
 do-beam = Sposta { $who } da { $from } a { $to }
 do-cloak = Occulta o mostra { $ship }
@@ -150,9 +162,10 @@ so-many = { $n ->
     [one] una carta
    *[other] { $n } carte
 }
-stop-action-help = Puoi giocare un'interruzione tra i segmenti del turno avversario e quando le sue navi si muovono; con l'ordine ask anche tra due suoi ordini qualsiasi e a ogni passo di un tentativo o di una battaglia.
+stop-action-help = Mentre l'avversario agisce puoi giocare un'interruzione, o un tuo scaricamento speciale può sospendere la sua azione. Se ti si chiede ogni volta, ti si chiede anche tra due suoi ordini qualsiasi e a ogni passo di un tentativo o di una battaglia.
+stop-action-usual = chiedimi tra i segmenti del suo turno e quando le sue navi si muovono
 stop-action = Tra le azioni dell'avversario
-stop-response-help = Puoi rispondere a una carta appena giocata, all'inizio di una battaglia, a una morte e simili.
+stop-response-help = Puoi rispondere a ciò che è appena successo con un'interruzione o uno scaricamento speciale adatto: una carta è stata giocata, inizia una battaglia, qualcuno è morto.
 stop-response = Risposte
 tag-abducted = rapito
 tag-assimilated = assimilato
@@ -164,7 +177,6 @@ tag-seeds = { $n ->
    *[other] { $n } carte seminate
 }
 tag-solved = risolta da { $seat }
-tag-span = distanza { $n }
 tag-stopped = fermato
 tip-points = Vince chi arriva per primo a 100 punti.
 told-abducted = { $card } è rapito.

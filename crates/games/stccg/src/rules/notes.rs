@@ -55,6 +55,15 @@ pub fn weigh(state: &State, table: &mut Table<'_, Event>, group: &Group, card: I
     table.tell(Audience::only(who), &[rule], || Event::Weighed { seat: who, card: name, there });
 }
 
+/// How many a seat could send into a mission or a scouting attempt, and what they have of what the card asks for.
+pub fn foreseen(state: &State, seat: Seat, loc: u8, host: Id, card: Id) -> (usize, Vec<(String, i16)>) {
+    let (group, mut there) = (group::group(state, seat, loc, host, true), Vec::new());
+    if let Some(need) = &state.card(card).requires {
+        have(state, &group, need, &mut there);
+    }
+    (group.members.len(), there)
+}
+
 /// How much a group has of each thing that is counted.
 fn have(state: &State, group: &Group, need: &Need, there: &mut Vec<(String, i16)>) {
     for term in need.0.iter().flatten() {

@@ -4,6 +4,7 @@ mod bad_input;
 mod cases;
 mod conformance;
 mod courses;
+mod foreseen;
 mod orders;
 mod play;
 mod referee;
