@@ -109,6 +109,12 @@ pub(crate) static CALLS: &[Call] = calls! {
     post "/api/tables/{id}/offer-draw" => say::offer_draw;
         "Offers a draw to the others.";
         body requests::OfferDraw; answer answers::Version; gives 200 "version";
+    post "/api/tables/{id}/ask-for-bot" => say::ask_for_bot;
+        "Asks the others whether everybody at the table may ask the bot for advice, or leave a decision to it.";
+        body requests::AskForBot; answer answers::Version; gives 200 "version";
+    post "/api/tables/{id}/pause" => say::pause;
+        "Stops the clocks of the persons, if the others agree; without `accept` they run again, as they do when a person plays.";
+        body requests::Pause; answer answers::Version; gives 200 "version";
     post "/api/tables/{id}/name" => say::name;
         "Says what the person is called (`text`); an empty name is none.";
         body requests::Name; answer answers::Version; gives 200 "version";
@@ -131,10 +137,10 @@ pub(crate) static CALLS: &[Call] = calls! {
         "Opens another table that goes on from a line of a finished game.";
         body requests::Branch; gives 201 "as for a new table";
     post "/api/tables/{id}/consent" => say::consent;
-        "Says yes or no to another person's wish to take back, or to an offered draw.";
+        "Says yes or no to what another person asks for: to take back, a draw, the use of the bot, a pause of the clocks.";
         body requests::Consent; answer answers::Version; gives 200 "version";
     post "/api/tables/{id}/advise" => say::advise;
-        "What the usual bot of the scenario would say in this seat's place.";
+        "What the usual bot of the scenario would say in this seat's place; between persons only once all have agreed to it.";
         body requests::Advise; answer answers::Advice; gives 200 "bot, command";
     post "/api/tables/{id}/forecast" => say::forecast;
         "What a command would probably do, before it is said; `odds` is null where the game tells none.";
@@ -143,7 +149,7 @@ pub(crate) static CALLS: &[Call] = calls! {
         "What lies within reach of the thing on the table whose id is the text: places that the scene does not show, and the commands that stand on them.";
         body requests::Reach; gives 200 "shapes, choices";
     post "/api/tables/{id}/delegate" => say::delegate;
-        "Lets that bot say it.";
+        "Lets that bot say it; between persons only once all have agreed to it.";
         body requests::Delegate; answer answers::Version; gives 200 "version";
     post "/api/tables/{id}/rematch" => open::rematch;
         "Opens the same table again, with the same keys.";

@@ -74,7 +74,7 @@ pub(crate) fn told(table: &Table, observer: &Observer) -> Value {
         "prompt": view.prompt, "commands": commands, "question": question, "view": play.view(view.viewer),
         "scene": view.scene, "log": play.log(view.viewer, 0, view.language), "outcome": view.outcome, "turn": play.turn(),
         "sitters": table.sitters, "undo": view.undo.map(|(seat, undo)| json!({ "seat": seat, "how": format!("{undo:?}").to_lowercase() })),
-        "wish": view.proposal, "lesson": view.lesson, "clocks": view.clocks,
+        "wish": view.proposal, "lesson": view.lesson, "clocks": view.clocks, "paused": view.paused, "bot_by_consent": view.bot_by_consent,
         "places": view.places.iter().map(|place| page::Seated::of(place, view.language)).collect::<Vec<_>>(), "notices": view.notices, "chat": view.chat, "dice": page::dice(&view),
     })
 }

@@ -110,6 +110,14 @@ requests! {
     }
     /// Offers a draw.
     OfferDraw {}
+    /// Asks the others whether the bot may be used at this table.
+    AskForBot {}
+    /// Stops the clocks, if the others agree, or lets them run again.
+    Pause {
+        /// `true`: they stop
+        #[serde(default)]
+        accept: bool,
+    }
     /// Gives the person a name.
     Name {
         /// the name; an empty one is none

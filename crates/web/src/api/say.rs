@@ -11,7 +11,9 @@ use serde_json::{Value, json};
 use crate::{
     api::{
         answers::{Advice, Deleted, Version},
-        requests::{Advise, Answer, Consent, Delegate, Delete, Forecast, Name, OfferDraw, Reach, ReadOn, Say, Undo, Withdraw},
+        requests::{
+            Advise, Answer, AskForBot, Consent, Delegate, Delete, Forecast, Name, OfferDraw, Pause, Reach, ReadOn, Say, Undo, Withdraw,
+        },
     },
     extract::Body,
     fault::Fault,
@@ -54,6 +56,7 @@ pub(crate) async fn advise(
     blocking(move || {
         let (table, key, seat, context) = word.sender().speaker(&site, &id)?;
         let (by, seat) = (Asking { client, thinking: &site.thinking }, seat.ok_or_else(Fault::no_key)?);
+        table.may_ask_bot(key)?;
         let (bot, command) = table.advise(seat, &context, by)?;
         table.tell_of_bot(key, seat)?;
         Ok(Json(Advice { bot, command }))
@@ -98,6 +101,7 @@ pub(crate) async fn delegate(
             Some(other) => return Err(Problem::new("bad-span", format!("until is `phase` or left out, not {other:?}")).into()),
         };
         let (by, seat) = (Asking { client, thinking: &site.thinking }, seat.ok_or_else(Fault::no_key)?);
+        table.may_ask_bot(key)?;
         let version = table.delegate(seat, span, &context, by)?;
         table.tell_of_bot(key, seat)?;
         spoken(Ok(version))
@@ -143,6 +147,28 @@ pub(crate) async fn offer_draw(
     blocking(move || {
         let (table, key, seat, context) = word.sender().speaker(&site, &id)?;
         spoken(table.offer_draw(key, seat.ok_or_else(Fault::no_key)?, &context))
+    })
+    .await
+}
+
+/// Asks the others whether the bot may be used.
+pub(crate) async fn ask_for_bot(
+    State(site): SiteState,
+    Path(id): Path<String>,
+    Body(word): Body<AskForBot>,
+) -> Result<Json<Version>, Fault> {
+    blocking(move || {
+        let (table, key, seat, context) = word.sender().speaker(&site, &id)?;
+        spoken(table.ask_for_bot(key, seat.ok_or_else(Fault::no_key)?, &context))
+    })
+    .await
+}
+
+/// Stops the clocks by consent, or starts them again.
+pub(crate) async fn pause(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Pause>) -> Result<Json<Version>, Fault> {
+    blocking(move || {
+        let (table, key, seat, context) = word.sender().speaker(&site, &id)?;
+        spoken(table.pause(key, seat.ok_or_else(Fault::no_key)?, word.accept, &context))
     })
     .await
 }

@@ -5,15 +5,22 @@ use axum::{
     http::{HeaderMap, header},
     response::{IntoResponse, Redirect, Response},
 };
-use engine::{Text, msg};
+use engine::{Seat, Text, msg};
 use maud::{Markup, html};
-use serde::Deserialize;
 
 use crate::{
     extract::{seat_cookie, set_cookie},
     limits::work::blocking,
-    pages::{column, fault::PageFault, seat_badge},
-    tables::{site::SiteState, table::Table},
+    pages::{
+        brought::{self, Fields, field, settings_of},
+        column,
+        fault::PageFault,
+        seat_badge,
+    },
+    tables::{
+        site::{Site, SiteState},
+        table::Table,
+    },
     words,
 };
 
@@ -30,26 +37,26 @@ pub(crate) fn opened(table: &Table, headers: &HeaderMap) -> Response {
 }
 
 /// The page of a link that nobody has used yet. It takes the seat when its form is sent: a program that only looks at links, as messengers do, takes none.
-pub(crate) fn page(table: &Table, key: usize, word: &str, language: &str) -> Markup {
+/// A guest chooses a fleet or deck first; where there is nothing to choose, a script sends the form at once.
+pub(crate) fn page(site: &Site, table: &Table, key: usize, word: &str, language: &str) -> Markup {
     let say = |text: &Text| words::say(language, text);
     let seats = &table.keys[key].seats;
+    let choices = table.kit.about().seat_choices;
+    let setup = (!choices.is_empty() && table.may_bring()).then(|| table.core().register.setup.clone());
     let body = html! {
         h1 { (table.title) }
         p { (say(&msg!("invited"))) ": " @for seat in seats { (seat_badge(*seat)) " " } }
         p { (say(&msg!("invited-text"))) }
-        form method="post" action={ "/t/" (table.id) "/claim" } class="panel" id="claim" {
+        form method="post" action={ "/t/" (table.id) "/claim" } class={ "panel" @if setup.is_some() { " setup" } } id="claim" {
             input type="hidden" name="invite" value=(word);
+            @if let Some(setup) = &setup {
+                p { (say(&msg!("invited-choose"))) }
+                @for seat in seats { (brought::brought(site, &*table.kit, setup, &Fields::new(), *seat, language)) }
+            }
             button type="submit" { (say(&msg!("take-seat"))) }
         }
     };
-    column(language, &say(&msg!("take-seat")), &["claim.js"], &body)
-}
-
-/// Fields of the form.
-#[derive(Deserialize)]
-pub(crate) struct Sent {
-    invite: String,
-    name: Option<String>,
+    column(language, &say(&msg!("take-seat")), if setup.is_some() { &["home.js"] } else { &["claim.js"] }, &body)
 }
 
 /// Takes a seat in a browser.
@@ -57,10 +64,19 @@ pub(crate) async fn submit(
     State(site): SiteState,
     Path(id): Path<String>,
     headers: HeaderMap,
-    Form(sent): Form<Sent>,
+    Form(sent): Form<Fields>,
 ) -> Result<Response, PageFault> {
     blocking(move || {
-        let taken = site.find(&id)?.claim(&sent.invite, sent.name.as_deref())?;
+        let (table, word) = (site.find(&id)?, field(&sent, "invite").unwrap_or_default());
+        let own = |name: &str, key: usize| {
+            let seat = name.split_once('.').and_then(|(seat, _)| seat.parse().ok());
+            seat.is_some_and(|seat: Seat| table.keys[key].seats.contains(&seat))
+        };
+        // Nobody takes a seat with a fleet that is refused.
+        if let Some(key) = table.invited(word) {
+            table.bring(&settings_of(&sent, |name| own(name, key)), &site.tables.seeds)?;
+        }
+        let taken = table.claim(word, field(&sent, "name"))?;
         Ok(seated(&id, taken.key, &taken.token, "", &headers))
     })
     .await

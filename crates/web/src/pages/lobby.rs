@@ -27,7 +27,7 @@ pub(crate) async fn page(State(site): SiteState, Reading(language): Reading) -> 
             (part(language, &msg!("lobby-join"), &msg!("lobby-no-join"), &join))
             (part(language, &msg!("lobby-watch"), &msg!("lobby-no-watch"), &watch))
             (part(language, &msg!("lobby-over"), &msg!("lobby-no-over"), &finished))
-            section aria-labelledby="recent" { h2 id="recent" { (say(&msg!("lobby-yours"))) } div id="recent-list" data-watching=(say(&msg!("watching-it"))) data-forget=(say(&msg!("forget"))) data-move=(say(&msg!("your-move"))) data-over=(say(&msg!("device-over"))) data-device=(say(&msg!("device-link"))) data-device-help=(say(&msg!("device-link-help"))) { p class="empty" { (say(&msg!("no-table"))) } } }
+            section class="recent" aria-labelledby="recent" { h2 id="recent" { (say(&msg!("lobby-yours"))) } div id="recent-list" data-watching=(say(&msg!("watching-it"))) data-forget=(say(&msg!("forget"))) data-move=(say(&msg!("your-move"))) data-over=(say(&msg!("device-over"))) data-device=(say(&msg!("device-link"))) data-device-help=(say(&msg!("device-link-help"))) { p class="empty" { (say(&msg!("no-table"))) } } }
         };
         Ok(Html(column(language, &say(&msg!("lobby")), &["drawer.js", "home.js"], &body).into_string()))
     })

@@ -1,7 +1,8 @@
 //! Pages, as functions that return markup.
 
 pub(crate) mod assets;
-pub(crate) mod choices;
+pub(crate) mod brought;
+mod choices;
 pub(crate) mod claim;
 pub(crate) mod device;
 pub(crate) mod dice;

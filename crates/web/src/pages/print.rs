@@ -219,23 +219,29 @@ fn columns(counts: &[u8], full: u8, most: u8) -> Markup {
 /// The sides around a bow that points up; empty places for points to be written in on a clean sheet.
 #[expect(clippy::disallowed_methods, reason = "a drawing: no rule depends on it")]
 fn ring(turn: f64, parts: &[RingPart], clean: bool) -> Markup {
+    // Shields without boxes of another kind are themselves crossed out, box by box.
+    let boxed = parts.iter().all(|part| part.boxes.is_empty());
+    let (middle, reach, size) =
+        if boxed { ((150.0, 125.0), (104.0, 88.0), "20 18 260 236") } else { ((120.0, 105.0), (82.0, 78.0), "0 0 240 220") };
     let each = 360.0 / parts.len().max(1) as f64;
     let place = |index: usize| {
         let angle = (turn + each * index as f64).to_radians();
-        (120.0 + 82.0 * angle.sin(), 105.0 - 78.0 * angle.cos())
+        (middle.0 + reach.0 * angle.sin(), middle.1 - reach.1 * angle.cos())
     };
     let held = |part: &RingPart| match part.now.filter(|_| !clean) {
         Some(now) => tell(&msg!("so-many-of", now = i64::from(now), most = i64::from(part.most))),
         None => tell(&msg!("blank-of", most = i64::from(part.most))),
     };
     html! {
-        svg viewBox="0 0 240 220" role="img" aria-label=(t("shields")) {
-            path d="M120 62 L104 128 L120 116 L136 128 Z" class="bow" {}
+        svg class=[boxed.then_some("boxed")] viewBox=(size) role="img" aria-label=(t("shields")) {
+            path d="M0 -33 L-16 33 L0 21 L16 33 Z" transform=(format!("translate({} {})", middle.0, middle.1 - 10.0)) class="bow" {}
             @for (index, part) in parts.iter().enumerate() {
                 @let (x, y) = place(index);
                 g transform=(format!("translate({x:.1} {y:.1})")) {
                     text y="-8" class="side" { (part.name) }
-                    text y="5" { (held(part)) }
+                    @if boxed {
+                        @for (x, y, one) in shield(part, clean) { rect x=(x) y=(y) width="6" height="6" class=(mark(one)) {} }
+                    } @else { text y="5" { (held(part)) } }
                     @for (number, one) in part.boxes.iter().enumerate() {
                         rect x=(format!("{:.1}", number as f64 * 9.0 - part.boxes.len() as f64 * 4.5)) y="9" width="7" height="7" class=(mark(*one)) {}
                     }
@@ -243,6 +249,19 @@ fn ring(turn: f64, parts: &[RingPart], clean: bool) -> Markup {
             }
         }
     }
+}
+
+/// Boxes of a shield in a row of the drawing.
+const ACROSS: i16 = 10;
+
+/// The boxes of a shield in rows, each with its place and its mark.
+fn shield(part: &RingPart, clean: bool) -> impl Iterator<Item = (i16, i16, BoxMark)> {
+    let left = part.now.filter(|_| !clean).unwrap_or(part.most);
+    let (all, row) = (part.most, part.most.min(ACROSS.unsigned_abs()) as i16);
+    (0..all).zip(0..).map(move |(number, at): (_, i16)| {
+        let one = if number < left { BoxMark::Full } else { BoxMark::Lost };
+        (at % ACROSS * 7 - row * 7 / 2, at / ACROSS * 7 - 3, one)
+    })
 }
 
 fn lines_of(name: &engine::Text, head: &[engine::Text], lines: &[TableLine]) -> Markup {

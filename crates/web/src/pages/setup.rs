@@ -5,7 +5,7 @@ use axum::{
     http::HeaderMap,
     response::{Html, IntoResponse, Response},
 };
-use engine::{Kit, Problem, Seat, SeatChoice, SeatPick, Text, msg};
+use engine::{Kit, Problem, Seat, Text, msg};
 use maud::{Markup, html};
 use rulebook::{OptionChoices, OptionSpec};
 use serde::Deserialize;
@@ -15,6 +15,7 @@ use crate::{
     fault::Fault,
     limits::{Asker, work::blocking},
     pages::{
+        brought::{Fields, brought, default_of, field, pick, settings_of},
         claim, column,
         fault::{PageFault, problem},
         rule_link, seat_badge, terms,
@@ -39,8 +40,6 @@ pub(crate) struct Which {
     seats: Option<String>,
 }
 
-type Fields = Vec<(String, String)>;
-
 /// The fields of the persons' clocks.
 const CLOCK: &str = "clock";
 
@@ -50,15 +49,6 @@ const CLOCK_MINUTES: &str = "clock-minutes";
 
 /// The option of a setup that says how many sit at the table.
 const SEATS: &str = "seats";
-
-/// The pick that stands for the text typed beside it, and the end of that field's name.
-const OWN: &str = "own...";
-
-const TYPED: &str = ".typed";
-
-fn field<'f>(fields: &'f Fields, name: &str) -> Option<&'f str> {
-    fields.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
-}
 
 /// The empty form.
 pub(crate) async fn form(
@@ -103,19 +93,11 @@ pub(crate) async fn submit(
 }
 
 fn plan(kit: &dyn Kit, scenario: &str, fields: &Fields) -> Result<Plan, Fault> {
-    let (mut sitters, mut settings) = (Vec::new(), Vec::new());
-    for (name, value) in fields.iter().filter(|(_, value)| !value.is_empty()) {
-        match name.as_str() {
-            "game" | "scenario" | "dice" | CLOCK | CLOCK_SECONDS | CLOCK_MINUTES => {}
-            // Typed text counts only if the pick beside it is chosen.
-            name if name.ends_with(TYPED) => {}
-            name if value == OWN => {
-                settings.push((name.to_owned(), field(fields, &format!("{name}{TYPED}")).unwrap_or_default().to_owned()))
-            }
-            name if name.ends_with(".sitter") => sitters.push(Sitter::read(value, kit)?),
-            name => settings.push((name.to_owned(), value.clone())),
-        }
-    }
+    let sits = |name: &str| name.ends_with(".sitter");
+    let sitters = fields.iter().filter(|(name, value)| sits(name) && !value.is_empty());
+    let sitters = sitters.map(|(_, value)| Sitter::read(value, kit)).collect::<Result<_, _>>()?;
+    let besides = ["game", "scenario", "dice", CLOCK, CLOCK_SECONDS, CLOCK_MINUTES];
+    let settings = settings_of(fields, |name| !besides.contains(&name) && !sits(name));
     let pace = field(fields, CLOCK).unwrap_or_default();
     let time = field(fields, if pace == "move" { CLOCK_SECONDS } else { CLOCK_MINUTES }).unwrap_or_default();
     Ok(Plan {
@@ -217,15 +199,6 @@ fn clock(fields: &Fields, language: &str) -> Markup {
     }
 }
 
-fn pick(name: &str, value: &str, chosen: &str, title: &str, blurb: &str) -> Markup {
-    html! {
-        label class="pick" {
-            input type="radio" name=(name) value=(value) checked[value == chosen];
-            span { b { (title) } @if !blurb.is_empty() { small { (blurb) } } }
-        }
-    }
-}
-
 fn place(site: &Site, kit: &dyn Kit, setup: &Value, fields: &Fields, seat: Seat, index: usize, language: &str) -> Markup {
     let say = |text: &Text| words::say(language, text);
     let bots = kit.bots();
@@ -245,56 +218,9 @@ fn place(site: &Site, kit: &dyn Kit, setup: &Value, fields: &Fields, seat: Seat,
                 @for (value, title, blurb) in &people { (pick(&name, value, sits, &say(title), &say(blurb))) }
                 @for bot in bots { (pick(&name, bot.name, sits, &say(&msg!("bot-named", bot = Text::name(bot.name))), &terms::blurb(bot.name, bot.blurb))) }
             }
-            @for choice in kit.about_in(language).seat_choices {
-                (picks(kit, setup, fields, seat, choice, language))
-                @if site.builders.iter().any(|builder| builder.game() == kit.about().name && builder.setting() == choice.name) {
-                    (kept(kit, seat, choice, language))
-                }
-            }
+            (brought(site, kit, setup, fields, seat, language))
         }
     }
-}
-
-/// The picks of a seat: the scenario's own first, so that the list opens on it, and typed text last.
-fn picks(kit: &dyn Kit, setup: &Value, fields: &Fields, seat: Seat, choice: &SeatChoice, language: &str) -> Markup {
-    let say = |text: &Text| words::say(language, text);
-    let name = format!("{seat}.{}", choice.name);
-    let known: Vec<&str> = choice.picks.iter().map(|pick| pick.name).collect();
-    let usual = default_of(kit, setup, &name, &known).unwrap_or_default();
-    let chosen = field(fields, &name).unwrap_or(usual);
-    let (first, rest): (Vec<&SeatPick>, Vec<&SeatPick>) = choice.picks.iter().partition(|pick| pick.name == usual);
-    let field_typed = format!("{name}{TYPED}");
-    html! {
-        fieldset class="picks" {
-            legend { (choice.title) }
-            @for known in first.into_iter().chain(rest) { (pick(&name, known.name, chosen, known.title, known.blurb)) }
-            @if !choice.typed.is_empty() {
-                div class="typed-pick" {
-                    (pick(&name, OWN, chosen, &say(&msg!("typed-here")), ""))
-                    input name=(field_typed) placeholder=(choice.typed) value=(field(fields, &field_typed).unwrap_or_default())
-                        aria-label={ (choice.title) ", " (say(&msg!("seat-of", seat = seat))) ", " (say(&msg!("typed-here"))) } autocomplete="off" spellcheck="false";
-                }
-            }
-        }
-    }
-}
-
-/// The lists that this browser has kept for the choice; they are in the browser, so a script fills them in.
-fn kept(kit: &dyn Kit, seat: Seat, choice: &SeatChoice, language: &str) -> Markup {
-    let say = |text: &Text| words::say(language, text);
-    html! {
-        fieldset class="picks kept-lists" data-kept=(kit.about().name) data-field={ (seat) "." (choice.name) } data-seat=(seat) data-unplayable=(say(&msg!("kept-not-playable"))) hidden {
-            legend { (say(&msg!("kept-lists"))) }
-        }
-    }
-}
-
-/// The value that a setup has by itself: the one that changes nothing when it is set.
-fn default_of<'v>(kit: &dyn Kit, setup: &Value, name: &str, values: &[&'v str]) -> Option<&'v str> {
-    values.iter().copied().find(|value| {
-        let mut other = setup.clone();
-        kit.set(&mut other, name, value).is_ok() && other == *setup
-    })
 }
 
 fn option(kit: &dyn Kit, setup: &Value, fields: &Fields, spec: &OptionSpec, language: &str) -> Markup {

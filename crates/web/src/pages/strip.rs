@@ -72,7 +72,11 @@ fn advice(view: &ViewModel) -> Markup {
     let about = |id: fn(Text) -> Text, bot: &'static str| say(&id(Text::name(bot)));
     html! {
         @if let Some(bot) = view.adviser.filter(|_| view.question.is_none() && view.pass.is_none()) {
-            span class="ask-bot" role="group" aria-label=(about(|bot| msg!("bot-of", bot = bot), bot)) {
+            @if view.bot_by_consent {
+                button type="button" class="quiet" data-post="ask-for-bot" disabled[view.proposal.is_some()] title=(about(|bot| msg!("bot-consent-help", bot = bot), bot)) {
+                    span aria-hidden="true" { "★" } span class="long after" { (say(&msg!("bot-consent"))) }
+                }
+            } @else { span class="ask-bot" role="group" aria-label=(about(|bot| msg!("bot-of", bot = bot), bot)) {
                 button type="button" class="quiet" data-advise title=(about(|bot| msg!("advice-help", bot = bot), bot)) {
                     span aria-hidden="true" { "★" } span class="long after" { (say(&msg!("advice"))) }
                 }
@@ -82,7 +86,7 @@ fn advice(view: &ViewModel) -> Markup {
                     title=(about(|bot| msg!("bot-phase-help", bot = bot), bot)) aria-label=(say(&msg!("bot-phase"))) {
                     (say(&msg!("bot-this-short"))) span class="long" { (say(&msg!("bot-phase-rest"))) } span class="brief" aria-hidden="true" { " ≫" }
                 }
-            }
+            } }
         }
     }
 }
@@ -93,6 +97,8 @@ fn wished(proposal: &ProposalView, language: &str) -> Markup {
     let (asks, waits) = match proposal.what {
         Proposal::TakeBack => (msg!("asks-back"), msg!("has-asked-back")),
         Proposal::Draw => (msg!("asks-draw"), msg!("has-asked-draw")),
+        Proposal::Bot => (msg!("asks-bot"), msg!("has-asked-bot")),
+        Proposal::Pause => (msg!("asks-pause"), msg!("has-asked-pause")),
     };
     html! {
         @if proposal.declined { span class="wait" { (say(&msg!("declined"))) } }

@@ -15,7 +15,7 @@ use crate::{
     pages::{choices, claim, dice, draw, drawer, fault::PageFault, lesson, log, mark, seat_badge, sheets, shell, strip},
     sync::{page, view_model::ViewModel},
     tables::{
-        site::SiteState,
+        site::{Site, SiteState},
         table::{Table, observer::Observer},
     },
     time::now_ms,
@@ -33,7 +33,7 @@ pub(crate) async fn table(
     blocking(move || {
         let table = site.find(&id)?;
         if let Some(word) = viewing.seat.as_deref().filter(|word| !word.is_empty()) {
-            return Ok(first_visit(&table, word, &viewing, &headers)?);
+            return Ok(first_visit(&site, &table, word, &viewing, &headers)?);
         }
         let language = viewing.lang.clone().unwrap_or_else(|| words::preferred(&headers, &table.kit.languages()).to_owned());
         // A key of before, which opens nothing any more, leaves the person among the spectators.
@@ -46,7 +46,7 @@ pub(crate) async fn table(
 }
 
 /// A link with a key or an invitation.
-fn first_visit(table: &Table, word: &str, viewing: &Viewing, headers: &HeaderMap) -> Result<Response, Fault> {
+fn first_visit(site: &Site, table: &Table, word: &str, viewing: &Viewing, headers: &HeaderMap) -> Result<Response, Fault> {
     if let Some((key, _)) = table.key(word) {
         let at = viewing.at.as_deref().and_then(|at| at.parse::<Seat>().ok()).map_or(String::new(), |seat| format!("&as={seat}"));
         let language = viewing.lang.as_deref().filter(|language| table.kit.languages().contains(language));
@@ -57,7 +57,7 @@ fn first_visit(table: &Table, word: &str, viewing: &Viewing, headers: &HeaderMap
         let sentence = crate::words::t("fault-link-used");
         Fault::new(StatusCode::FORBIDDEN, "link-used", sentence)
     })?;
-    Ok(Html(claim::page(table, key, word, words::preferred(headers, &words::LANGUAGES.map(|(name, _)| name))).into_string())
+    Ok(Html(claim::page(site, table, key, word, words::preferred(headers, &words::LANGUAGES.map(|(name, _)| name))).into_string())
         .into_response())
 }
 

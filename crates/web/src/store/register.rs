@@ -115,6 +115,9 @@ pub(crate) struct Register {
     /// Progress of the lesson, if the table has one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) lesson: Option<LessonProgress>,
+    /// The clocks of the persons stand still, as all agreed.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) paused: bool,
     /// How many seconds those without a seat are behind while the game runs.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub(crate) delay: u32,

@@ -138,7 +138,7 @@ impl Serialize for State<'_> {
             _ => None,
         };
         let seats: Vec<_> = view.places.iter().map(|place| Seated::of(place, view.language)).collect();
-        let mut told = to.serialize_struct("State", 32)?;
+        let mut told = to.serialize_struct("State", 34)?;
         told.serialize_field("id", &view.id)?;
         told.serialize_field("title", &view.title)?;
         told.serialize_field("token", &view.token)?;
@@ -160,6 +160,8 @@ impl Serialize for State<'_> {
         told.serialize_field("undo", &undo)?;
         told.serialize_field("practised", &view.practised)?;
         told.serialize_field("wish", &view.proposal)?;
+        told.serialize_field("bot_by_consent", &view.bot_by_consent)?;
+        told.serialize_field("paused", &view.paused)?;
         told.serialize_field("may_settle", &view.may_settle)?;
         told.serialize_field("orders", &view.orders)?;
         told.serialize_field("asked", &view.asked)?;

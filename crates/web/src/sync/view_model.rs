@@ -130,6 +130,10 @@ pub(crate) struct ViewModel {
     /// Whether it has become one.
     pub(crate) practised: bool,
     pub(crate) proposal: Option<ProposalView>,
+    /// Whether the others have yet to agree before this observer may ask the bot.
+    pub(crate) bot_by_consent: bool,
+    /// Whether the clocks stand still by consent; none where there is no clock that could be stopped.
+    pub(crate) paused: Option<bool>,
     /// Whether this observer may end the game by giving up, or offer a draw.
     pub(crate) may_settle: bool,
     /// Milliseconds until the clock runs out.
@@ -241,6 +245,8 @@ impl ViewModel {
             practised: core.register.notices.iter().any(|notice| notice == PRACTICE),
             practice: observer.key.is_some_and(|key| table.only_bots_object(key)),
             proposal,
+            bot_by_consent: observer.key.is_some_and(|key| table.wants_consent_for_bot(core, key)),
+            paused: (core.register.paused || core.may_pause()).then_some(core.register.paused),
             may_settle: outcome.is_none()
                 && core.register.lesson.is_none()
                 && !seats.is_empty()
@@ -290,8 +296,6 @@ pub(crate) struct Standing {
     title: &'static str,
     help: &'static str,
     order: Order,
-    /// Nothing has been said of these windows: the game asks where something is to be expected.
-    unsaid: bool,
     /// For a kind of window in which the game asks by itself only where something is to be expected: where that is.
     usual: Option<String>,
 }
@@ -303,17 +307,8 @@ fn standing(core: &Core, seat: Seat, language: &str) -> Vec<Standing> {
         let id = format!("stop-{stop}-usual");
         words.has(&id).then(|| words.called("stop", &format!("{stop}-usual")))
     };
-    let kinds = (0..).zip(play.about_in(language).stops).zip(play.orders(seat));
-    kinds
-        .map(|((place, stop), order)| Standing {
-            stop: stop.name,
-            title: stop.title,
-            help: stop.help,
-            order,
-            unsaid: order == Order::Ask && !core.insists.contains(&(seat, place)),
-            usual: usual(stop.name),
-        })
-        .collect()
+    let kinds = play.about_in(language).stops.iter().zip(play.orders(seat));
+    kinds.map(|(stop, order)| Standing { stop: stop.name, title: stop.title, help: stop.help, order, usual: usual(stop.name) }).collect()
 }
 
 fn viewer_asked(viewer: Viewer, deciders: &[Seat]) -> bool {

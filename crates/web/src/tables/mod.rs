@@ -220,6 +220,7 @@ impl Tables {
             chat: Vec::new(),
             proof,
             lesson: plan.lesson.map(|name| LessonProgress { name, at: 0 }),
+            paused: false,
             delay: 0,
         };
         if asked {

@@ -195,6 +195,8 @@ async fn the_cubes_targets_and_a_damaged_cube_are_pressed_on_the_board() {
 async fn a_hex_is_entered_as_it_is_pointed_at() {
     /// The heading of the ghost that enters the hex under the pointer.
     const WAY: &str = "(turn => turn && Number(turn[1]))(/rotate\\((-?[\\d.]+)/.exec(document.querySelector('#over .way.shown')?.getAttribute('transform')))";
+    const COURSE: &str = "document.querySelector('#choices .choice[data-say^=\"move 1 \"][data-say*=\";\"]')";
+    const IMPULSE: &str = "Number(/impulse (\\d+)/.exec(document.querySelector('#strip .phase').textContent)?.[1] ?? 0)";
     const FAST: &str = "[...document.querySelectorAll('form[data-shares] [data-fill]')].find(plan => plan.textContent.includes('pursuit'))";
     let driver = Driver::start();
     let browser = driver.browser(1280, 800).await;
@@ -247,6 +249,13 @@ async fn a_hex_is_entered_as_it_is_pointed_at() {
     browser.click_at(slips.expect("a point of the hex that means the slip")).await;
     browser.until(&format!("{VERSION} > {before} && document.querySelector('[data-shape=\"ship:1\"]').dataset.x > {}", from[0])).await;
     assert_eq!(stands(&browser, "ship:1").await[2], from[2], "a slip does not turn her");
+
+    // A course is flown over several impulses at one press, until something happens.
+    until_asked(&browser, &format!("{COURSE}?.checkVisibility()")).await;
+    browser.at_rest().await;
+    let from = browser.eval(IMPULSE).await;
+    browser.click_at(browser.middle(COURSE).await).await;
+    browser.until(&format!("{IMPULSE} >= {} || document.querySelector('.end')", number(&from) + 3)).await;
     browser.close().await;
 }
 

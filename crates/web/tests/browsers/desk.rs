@@ -241,14 +241,16 @@ async fn no_page_of_desk_or_builder_is_wider_than_a_phone() {
     browser.close().await;
 }
 
-/// The bot plays on for a seat until its game is over, by the button of the page.
+/// The bot plays on for a seat until its game is over, by the button of the page, once both players have agreed to it.
 async fn leave_to_the_bot(seats: [&Browser; 2]) {
+    const AGREED_OR_LEFT: &str = "['consent][data-accept=true', 'delegate][data-until=phase', 'ask-for-bot'] \
+        .map(post => document.querySelector(`[data-post=${post}]:not(:disabled)`)).find(button => button)?.click()";
     for _ in 0..3000 {
         if seats[0].eval("!!document.querySelector('.end')").await == json!(true) {
             return;
         }
         for seat in seats {
-            seat.eval("document.querySelector('[data-post=delegate][data-until=phase]')?.click()").await;
+            seat.eval(AGREED_OR_LEFT).await;
         }
         tokio::time::sleep(std::time::Duration::from_millis(10)).await;
     }

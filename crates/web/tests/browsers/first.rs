@@ -57,8 +57,14 @@ async fn the_link_for_a_friend_stands_above_the_table_until_it_is_used() {
     host.until(SHOWN).await;
     let link = host.eval(SHOWN).await;
     host.click("#waiting [data-copy]").await;
+    // The guest brings six ships in place of the one that the host's page proposed.
     friend.open(link.as_str().expect("an address")).await;
+    friend.until("document.querySelector('#claim.setup')").await;
+    assert_eq!(friend.eval("document.documentElement.scrollWidth <= innerWidth").await, json!(true));
+    friend.click("#claim [name='B.fleet']:not(:checked)").await;
+    friend.click("#claim [type=submit]").await;
     friend.until("document.querySelector('#table')").await;
+    friend.until("document.querySelectorAll('#board .shape.base.seat-B').length === 6").await;
     host.until("document.querySelector('#waiting[hidden]')").await;
     assert_eq!(friend.eval("!!document.querySelector('#waiting[hidden]')").await, json!(true), "a guest has nothing to send");
 }

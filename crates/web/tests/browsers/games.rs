@@ -44,7 +44,9 @@ async fn played(driver: &Driver, kit: Box<dyn engine::Kit>, wish: Value, most: u
         pick = (pick * 31 + 7) % 101;
         press(&browser, pick).await;
         go_on(&browser, before).await;
-        let told = browser.eval("document.querySelector('#toast').hidden || document.querySelector('#toast').textContent").await;
+        let told = browser
+            .eval("document.querySelector('#toast:is([hidden], .heard)') !== null || document.querySelector('#toast').textContent")
+            .await;
         assert_eq!(told, json!(true), "nothing was refused");
         moves += 1;
         assert!(moves < most, "the game does not end");
@@ -106,9 +108,20 @@ async fn two_browsers_play_cards_by_link_to_their_end() {
     let (_, opened) = program::post(&server.router(), "/api/tables", &wish).await;
     let (one, two) = (driver.browser(1280, 800).await, driver.browser(844, 390).await);
     for (browser, seat) in [(&one, 0), (&two, 1)] {
-        browser.open(&format!("{home}{}", opened["seats"][seat]["url"].as_str().unwrap_or_else(|| panic!("{opened}")))).await;
+        browser.sit_down(&format!("{home}{}", opened["seats"][seat]["url"].as_str().unwrap_or_else(|| panic!("{opened}")))).await;
         browser.until("document.querySelector('#zones .tcard')").await;
     }
+    // Neither asks the bot before the other has agreed.
+    const ASK: &str = "[data-post=ask-for-bot]";
+    one.until(&format!("{ASKED} || document.querySelector('#table').dataset.mine === 'false'")).await;
+    let [asks, agrees] = if one.eval(ASKED).await == json!(true) { [&one, &two] } else { [&two, &one] };
+    asks.until(&format!("document.querySelector('{ASK}')")).await;
+    assert_eq!(asks.eval("!document.querySelector('[data-post=delegate], [data-advise]')").await, json!(true));
+    asks.click(ASK).await;
+    agrees.until("document.querySelector('[data-post=consent][data-accept=true]')").await;
+    agrees.click("[data-post=consent][data-accept=true]").await;
+    agrees.until("document.querySelector('#toast:not([hidden])')").await;
+    asks.until("document.querySelector('[data-post=delegate]')").await;
     let (mut moves, mut pick) = ([0, 0], 1);
     loop {
         one.until(&format!("{ASKED} || document.querySelector('#table')?.dataset.mine === 'false' || document.querySelector('.end')"))
@@ -125,7 +138,9 @@ async fn two_browsers_play_cards_by_link_to_their_end() {
         go_on(asked, before).await;
         for browser in [&one, &two] {
             browser.until(&format!("{VERSION} > {before}")).await;
-            let told = browser.eval("document.querySelector('#toast').hidden || document.querySelector('#toast').textContent").await;
+            let told = browser
+                .eval("document.querySelector('#toast:is([hidden], .heard)') !== null || document.querySelector('#toast').textContent")
+                .await;
             assert_eq!(told, json!(true), "nothing was refused after {moves:?}");
         }
         one.until(&format!("{VERSION} >= {}", number(&two.eval(VERSION).await))).await;

@@ -125,7 +125,7 @@ async fn two_browsers_play_attack_wing_to_its_end() {
     let (_, opened) = program::post(&server.router(), "/api/tables", &wish).await;
     let (one, two) = (driver.browser(1280, 800).await, driver.browser(390, 844).await);
     for (browser, seat) in [(&one, 0), (&two, 1)] {
-        browser.open(&format!("{home}{}", opened["seats"][seat]["url"].as_str().expect("an address"))).await;
+        browser.sit_down(&format!("{home}{}", opened["seats"][seat]["url"].as_str().expect("an address"))).await;
         browser.until("document.querySelector('svg.board')").await;
     }
     one.until("!document.querySelector('#chips .away')").await;

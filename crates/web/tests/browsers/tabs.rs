@@ -93,7 +93,8 @@ async fn what_a_person_does_survives_what_others_do() {
     // The arrival is announced first.
     browser.until("document.querySelector('#chips') && !document.querySelector('#chips').textContent.includes('free')").await;
     let before = browser.eval("document.querySelector('#table').dataset.version").await;
-    let (status, told) = post(&router, &format!("/api/tables/{table}/delegate"), &json!({ "seat": token })).await;
+    let seen: Value = serde_json::from_str(&program::get(&router, &format!("/api/tables/{table}?seat={token}")).await.1).expect("JSON");
+    let (status, told) = post(&router, &format!("/api/tables/{table}/say"), &json!({ "seat": token, "text": seen["commands"][0] })).await;
     assert!(status.is_success(), "{told}");
     browser.until(&format!("document.querySelector('#table').dataset.version !== {before}")).await;
     assert_eq!(

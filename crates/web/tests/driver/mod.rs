@@ -192,6 +192,15 @@ impl Browser {
         self.page.goto(address).await.expect("the page opens");
     }
 
+    /// Opens the link of a seat and takes it; a guest who could choose a fleet takes the one that is proposed.
+    pub async fn sit_down(&self, address: &str) {
+        self.open(address).await;
+        self.until("document.querySelector('#claim.setup, #table')").await;
+        if self.eval("!!document.querySelector('#claim.setup')").await == json!(true) {
+            self.click("#claim [type=submit]").await;
+        }
+    }
+
     /// Waits until somebody listens on the port.
     pub async fn until_served(&self, port: u16) {
         let since = Instant::now();

@@ -386,6 +386,8 @@ async fn new_dice_against_a_bot_make_a_game_for_practice_and_the_end_is_final() 
 async fn the_bot_advises_and_decides_at_a_persons_word() {
     let router = server(None, 10).router();
     let [a, b] = Player::friends(&router).await;
+    b.post("ask-for-bot", json!({})).await;
+    a.post("consent", json!({ "accept": true })).await;
     let (status, advice) = a.post("advise", json!({})).await;
     let command = advice["command"].as_str().expect("a command").to_owned();
     assert!(status == StatusCode::OK && a.look().await["commands"].as_array().is_some_and(|all| all.contains(&json!(command))), "{advice}");

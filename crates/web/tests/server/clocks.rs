@@ -58,6 +58,32 @@ async fn nobody_has_a_clock_before_everybody_has_come() {
     assert!(look().await["clocks"][0]["ends"].is_u64(), "now they run");
 }
 
+/// A clock stops only if all agree, and runs again as soon as somebody plays.
+#[tokio::test]
+async fn a_clock_is_paused_by_consent() {
+    let router = server(None, 10).router();
+    let [without, _] = Player::friends(&router).await;
+    assert_eq!(without.post("pause", json!({ "accept": true })).await.1["code"], "no-clock");
+    let [a, b] = Player::pair(&router, json!({ "game": "beacon", "sitters": ["you", "friend"], "clock": "game 5" })).await;
+    let runs = async || b.look().await["clocks"][1]["ends"].is_u64();
+    assert!(runs().await && b.look().await["paused"] == json!(false));
+    a.post("pause", json!({ "accept": true })).await;
+    assert!(runs().await, "B has not agreed");
+    assert_eq!(b.look().await["wish"]["what"], "pause");
+    b.post("consent", json!({ "accept": false })).await;
+    assert!(runs().await, "B has declined");
+    a.post("pause", json!({ "accept": true })).await;
+    b.post("consent", json!({ "accept": true })).await;
+    assert!(!runs().await && a.look().await["paused"] == json!(true), "both agreed");
+    b.post("pause", json!({})).await;
+    assert!(runs().await, "somebody lets them run again");
+    b.post("pause", json!({ "accept": true })).await;
+    a.post("consent", json!({ "accept": true })).await;
+    assert!(!runs().await);
+    a.say("bid 1").await;
+    assert!(runs().await, "whoever plays does not do so for free");
+}
+
 #[tokio::test]
 async fn a_clock_is_set_up_in_the_form_and_refused_with_its_bounds() {
     let router = server(None, 10).router();

@@ -369,6 +369,10 @@ impl Desk {
 
     /// Lets the game's bot play both seats to the end.
     async fn play_out(&self, links: &[(String, String)]) {
+        for ((table, token), (wish, accept)) in links.iter().zip([("ask-for-bot", Value::Null), ("consent", json!(true))]) {
+            let body = if accept.is_null() { json!({ "seat": token }) } else { json!({ "seat": token, "accept": accept }) };
+            post(&self.router, &format!("/api/tables/{table}/{wish}"), &body).await;
+        }
         for turn in 0..3000 {
             let (table, token) = &links[turn % 2];
             let body = json!({ "seat": token, "until": "phase" });

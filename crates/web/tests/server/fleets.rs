@@ -3,6 +3,8 @@
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 
+use web::{Options, Server};
+
 use crate::program::{self, form, get, post, server};
 
 #[tokio::test]
@@ -148,4 +150,30 @@ async fn sheets_are_printed() {
     let address = opened["url"].as_str().expect("an address").replacen('?', "/print?", 1);
     let (status, page) = get(&router, &address).await;
     assert!(status == StatusCode::OK && page.contains("Borg Cube") && page.contains("<article>"), "{address}: {page}");
+}
+
+/// A guest brings a fleet of their own with the seat, as long as nobody has played.
+#[tokio::test]
+async fn a_guest_chooses_a_fleet_with_the_seat() {
+    let options = Options { most_tables: 4, seed: Some(program::seed()), ..Options::default() };
+    let router = Server::new(vec![registry::sfb()], options).expect("the server can be made").router();
+    for played in [false, true] {
+        let (_, opened) = post(&router, "/api/tables", &json!({ "game": "sfb", "scenario": "duel", "sitters": ["you", "friend"] })).await;
+        let word = |value: &Value| value.as_str().expect("a word").to_owned();
+        let (table, invite) = (word(&opened["id"]), word(&opened["seats"][1]["invite"]));
+        let host = program::Player { router: router.clone(), table: table.clone(), token: word(&opened["token"]) };
+        if played {
+            host.say("plan 1 attack 16").await;
+        }
+        let (_, page) = get(&router, &format!("/t/{table}?seat={invite}")).await;
+        assert_eq!(page.contains("name=\"B.fleet\""), !played, "{page}");
+        assert!(!page.contains("name=\"A.fleet\""), "the host's fleet is the host's");
+        // The guest cannot change the host's fleet.
+        let (status, _) = form(&router, &format!("/t/{table}/claim"), &format!("invite={invite}&B.fleet=gorn-ca&A.fleet=gorn-ca")).await;
+        assert_eq!(status, if played { StatusCode::CONFLICT } else { StatusCode::SEE_OTHER });
+        let titles =
+            host.look().await["scene"]["sheets"].as_array().expect("sheets").iter().map(|sheet| word(&sheet["title"])).collect::<Vec<_>>();
+        assert_eq!(titles.contains(&"2 GORN-CA".to_owned()), !played, "{titles:?}");
+        assert!(titles.contains(&"1 FED-CA".to_owned()), "{titles:?}");
+    }
 }

@@ -350,3 +350,30 @@ async fn the_file_of_a_running_game_is_closed_whoever_sits_there() {
         assert!(status == StatusCode::OK && told.contains(&secret), "{sitter}: {told}");
     }
 }
+
+/// Between persons the bot advises and decides only by consent of all, told to all; a person who comes later has not agreed.
+#[tokio::test]
+async fn the_bot_is_asked_by_consent_of_all() {
+    let router = server(None, 10).router();
+    let [a, b] = Player::friends(&router).await;
+    let refused = async |of: &Player| {
+        for word in ["advise", "delegate"] {
+            let (status, answer) = of.post(word, json!({})).await;
+            assert_eq!((status, &answer["code"]), (StatusCode::FORBIDDEN, &json!("bot-consent")), "{word}");
+        }
+    };
+    refused(&a).await;
+    a.post("ask-for-bot", json!({})).await;
+    assert_eq!((&b.look().await["wish"]["what"], &b.look().await["wish"]["mine"]), (&json!("bot"), &json!(true)));
+    b.post("consent", json!({ "accept": false })).await;
+    refused(&a).await;
+    b.post("ask-for-bot", json!({})).await;
+    assert_eq!(b.post("consent", json!({ "accept": true })).await.1["code"], "own-request");
+    assert_eq!(a.post("consent", json!({ "accept": true })).await.0, StatusCode::OK);
+    assert_eq!(b.post("ask-for-bot", json!({})).await.1["code"], "bot-free");
+    assert!(a.look().await["notices"].to_string().contains("All agreed"), "everybody reads it");
+    assert_eq!(a.post("advise", json!({})).await.0, StatusCode::OK);
+    let (_, link) = b.post("hand-over", json!({})).await;
+    claim(&router, &b.table, &text(&link["invite"])).await;
+    refused(&a).await;
+}

@@ -106,7 +106,7 @@ impl Core {
         }
         let now = now_ms();
         let waiting = self.register.keys.iter().any(|key| key.token.is_empty());
-        let deciders = if waiting { Vec::new() } else { self.play.deciders() };
+        let deciders = if waiting || self.register.paused { Vec::new() } else { self.play.deciders() };
         self.asked_since.resize(self.register.sitters.len(), None);
         let mut less = false;
         for clock in self.register.keys.iter_mut().flat_map(|key| &mut key.clocks) {
@@ -135,6 +135,22 @@ impl Core {
         let face =
             |clock: &Clock| Face { seat: clock.seat, pace: clock.pace, left: clock.left, ends: self.ends(clock), fallen: clock.fallen };
         self.clocks().map(face).collect()
+    }
+
+    /// Whether there are clocks that could be stopped.
+    pub(crate) fn may_pause(&self) -> bool {
+        !self.register.paused && self.clocks().next().is_some() && self.play.outcome("en").is_none()
+    }
+
+    /// Stops the clocks, or lets them run again.
+    pub(crate) fn set_paused(&mut self, paused: bool) -> Result<(), Fault> {
+        if self.register.paused == paused {
+            return Ok(());
+        }
+        self.register(|register| register.paused = paused)?;
+        self.turn_clocks(None);
+        self.revise();
+        Ok(())
     }
 
     fn is_up(&self, seat: Seat) -> bool {

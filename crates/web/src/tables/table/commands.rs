@@ -1,9 +1,8 @@
 //! Commands given at a table: one, or several in a row, each of them a line of the game file with dice of its own.
 
 use engine::{
-    Order, Seat,
+    Seat,
     kit::{Advice, Row},
-    orders::Instruction,
     session::{Moved, Right, Undo},
 };
 
@@ -23,7 +22,6 @@ impl Core {
     pub(crate) fn press(&mut self, table: &Table, seat: Seat, text: &str, circled: bool) -> Result<(), Fault> {
         let (first, row) = Row::split(&*self.play, seat, text);
         self.speak(table, seat, first, circled)?;
-        self.note_order(seat, first);
         self.presses.retain(|press| press.seat != seat);
         if row.is_some() {
             self.presses.push(Press { seat, commands: 1 });
@@ -31,18 +29,6 @@ impl Core {
         self.rows.add(row);
         self.go_on(table);
         Ok(())
-    }
-
-    /// Notes which windows the seat wants to be asked in every time. The game knows it too, but tells it apart from nothing said only where it passes windows.
-    fn note_order(&mut self, seat: Seat, text: &str) {
-        let stops = self.play.about().stops;
-        let Some(Ok(said)) = Instruction::read(text, stops) else { return };
-        for (stop, _) in (0..).zip(stops).filter(|(stop, _)| said.stop.is_none_or(|only| only == *stop)) {
-            self.insists.retain(|held| *held != (seat, stop));
-            if said.order == Order::Ask {
-                self.insists.push((seat, stop));
-            }
-        }
     }
 
     /// Whether the seat's last press gave several commands, of which an earlier one may need consent where the last one is free.

@@ -1,4 +1,4 @@
-//! Requests that need the others' consent: taking back what was seen, and a draw.
+//! Requests that need the others' consent: taking back what was seen, a draw, the use of the bot, and a pause of the clocks.
 
 use axum::http::StatusCode;
 use engine::{
@@ -10,7 +10,10 @@ use serde::Serialize;
 use crate::{
     fault::Fault,
     store::register::{Sitter, Waiting},
-    tables::table::{Core, RequestContext, Table, seats::PRACTICE},
+    tables::table::{
+        Core, RequestContext, Table,
+        seats::{BOT_AGREED, PRACTICE},
+    },
 };
 
 /// Request of a person that the others must agree to.
@@ -21,6 +24,10 @@ pub(crate) enum Proposal {
     TakeBack,
     /// That nobody wins.
     Draw,
+    /// That everybody here may ask the bot for advice, or leave a decision to it.
+    Bot,
+    /// That the clocks stop until somebody plays on.
+    Pause,
 }
 
 /// A wish on which the others have not all spoken.
@@ -30,6 +37,13 @@ pub(crate) struct PendingProposal {
     pub(crate) agreed: Vec<Seat>,
     /// Somebody said no.
     pub(crate) declined: bool,
+}
+
+impl PendingProposal {
+    /// Whether it is still asked after the game went on: what is about the table is, what is about the position is not.
+    pub(crate) fn outlasts(&self) -> bool {
+        !self.declined && matches!(self.what, Proposal::Bot | Proposal::Pause)
+    }
 }
 
 impl Table {
@@ -97,6 +111,33 @@ impl Table {
         .inspect(|_| self.tell(&core))
     }
 
+    /// Asks the other persons whether the bot may be used at this table.
+    pub(crate) fn ask_for_bot(&self, key: usize, seat: Seat, context: &RequestContext) -> Result<u64, Fault> {
+        let mut core = self.core();
+        core.once(self, context, |core| {
+            if !self.wants_consent_for_bot(core, key) {
+                return Err(Fault::new(StatusCode::CONFLICT, "bot-free", crate::words::t("fault-bot-free")));
+            }
+            core.ask(seat, Proposal::Bot);
+            Ok(())
+        })
+        .inspect(|_| self.tell(&core))
+    }
+
+    /// Stops the clocks if the other persons agree, or lets them run again.
+    pub(crate) fn pause(&self, key: usize, seat: Seat, stops: bool, context: &RequestContext) -> Result<u64, Fault> {
+        let mut core = self.core();
+        core.once(self, context, |core| match (stops, self.others(key).is_empty()) {
+            (true, _) if !core.may_pause() => Err(Fault::new(StatusCode::CONFLICT, "no-clock", crate::words::t("fault-no-clock"))),
+            (true, false) => {
+                core.ask(seat, Proposal::Pause);
+                Ok(())
+            }
+            _ => core.set_paused(stops),
+        })
+        .inspect(|_| self.tell(&core))
+    }
+
     /// Another person's word on a wish.
     pub(crate) fn consent(&self, key: usize, agrees: bool, context: &RequestContext) -> Result<u64, Fault> {
         let mut core = self.core();
@@ -121,6 +162,8 @@ impl Table {
                 return match proposal.what {
                     Proposal::TakeBack => core.take_back_press(self, proposal.by, Right::Consent).map(drop),
                     Proposal::Draw => core.agree_draw(self),
+                    Proposal::Bot => core.agree_bot(),
+                    Proposal::Pause => core.set_paused(true),
                 };
             }
             core.proposal = Some(proposal);
@@ -144,6 +187,13 @@ impl Core {
             self.register.notices.push(PRACTICE.to_owned());
             self.store.note(&self.register);
         }
+    }
+
+    /// From now on everybody at the table may ask the bot, and everybody reads it.
+    fn agree_bot(&mut self) -> Result<(), Fault> {
+        self.register(|register| register.notices.push(BOT_AGREED.to_owned()))?;
+        self.revise();
+        Ok(())
     }
 
     /// The game ends without a winner.

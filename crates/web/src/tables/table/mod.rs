@@ -6,6 +6,7 @@ pub(crate) mod clocks;
 mod commands;
 pub(crate) mod consent;
 pub(crate) mod delay;
+mod guests;
 pub(crate) mod log;
 pub(crate) mod observer;
 mod presence;
@@ -99,8 +100,6 @@ pub(crate) struct Core {
     pub(crate) speaking: Option<String>,
     /// Commands in a row that seats have yet to say.
     pub(crate) rows: Rows,
-    /// The kinds of windows, as places in the game's list, in which a seat has said that it wants to be asked every time.
-    pub(crate) insists: Vec<(Seat, u8)>,
     /// For each seat whose last press gave several commands, that press.
     pub(crate) presses: Vec<commands::Press>,
     /// A request that needs consent.
@@ -147,7 +146,6 @@ impl Table {
             speaking: None,
             rows: Rows::default(),
             presses: Vec::new(),
-            insists: Vec::new(),
             proposal: None,
             present: vec![0; register.keys.len()],
             drawn: Extensions::new(),
@@ -268,6 +266,10 @@ impl Table {
         let mut core = self.core();
         core.once(self, context, |core| {
             core.look_fresh(seat, context)?;
+            // Whoever plays on does not do so for free.
+            if seat != Seat::TABLE && self.bot(seat).is_none() {
+                core.set_paused(false)?;
+            }
             if let Some(taken) = core.register.lesson.clone() {
                 return core.learn(self, seat, text, &taken);
             }
@@ -413,7 +415,7 @@ impl Core {
     pub(crate) fn after(&mut self, by: Option<Seat>) {
         self.revise();
         self.moved = self.revision;
-        self.proposal = None;
+        self.proposal = self.proposal.take().filter(PendingProposal::outlasts);
         match by {
             Some(_) => self.last_said = by,
             // Something may have been taken back.

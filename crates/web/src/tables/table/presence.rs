@@ -26,19 +26,7 @@ impl Table {
 impl Table {
     /// Whether a person has said anything here; a tournament's table counts as played.
     pub(crate) fn played(&self) -> bool {
-        let core = self.core();
-        let spoken = |line: &String| {
-            let line: serde_json::Value = serde_json::from_str(line).unwrap_or_default();
-            let seat = line["seat"].as_str().and_then(|seat| seat.parse::<Seat>().ok());
-            seat.is_some_and(|seat| self.bot(seat).is_none() && seat != Seat::TABLE)
-        };
-        self.sitters.iter().any(|sitter| matches!(sitter, Sitter::Player(_)))
-            || core
-                .register
-                .waiting
-                .as_ref()
-                .is_some_and(|waiting| waiting.of.seat.is_some() || waiting.of.answers.len() > waiting.of.drawn.len())
-            || core.play.lines(0).iter().any(spoken)
+        self.sitters.iter().any(|sitter| matches!(sitter, Sitter::Player(_))) || self.core().spoken(self)
     }
 
     /// How long no person has done anything here.
@@ -72,5 +60,19 @@ impl Table {
             core.revise();
             self.tell(&core);
         }
+    }
+}
+
+impl Core {
+    /// Whether a person has said anything, or typed a die.
+    pub(crate) fn spoken(&self, table: &Table) -> bool {
+        let spoken = |line: &String| {
+            let line: serde_json::Value = serde_json::from_str(line).unwrap_or_default();
+            let seat = line["seat"].as_str().and_then(|seat| seat.parse::<Seat>().ok());
+            seat.is_some_and(|seat| table.bot(seat).is_none() && seat != Seat::TABLE)
+        };
+        let waiting = self.register.waiting.as_ref();
+        waiting.is_some_and(|waiting| waiting.of.seat.is_some() || waiting.of.answers.len() > waiting.of.drawn.len())
+            || self.play.lines(0).iter().any(spoken)
     }
 }

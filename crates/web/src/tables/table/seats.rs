@@ -8,7 +8,7 @@ use crate::{
     fault::Fault,
     key, names,
     store::register::{self, Sitter},
-    tables::table::Table,
+    tables::table::{Core, Table},
     words,
 };
 
@@ -18,6 +18,9 @@ const FREED: &str = ":freed ";
 /// How the register notes that dice were taken back that only bots had seen.
 pub(crate) const PRACTICE: &str = ":practice";
 
+/// How the register notes that all persons agreed to the bot.
+pub(crate) const BOT_AGREED: &str = ":bot-agreed";
+
 /// How the register notes that a seat has asked the bot at a table between persons.
 const BOT: &str = ":bot ";
 
@@ -25,6 +28,9 @@ const BOT: &str = ":bot ";
 pub(crate) fn noticed(notice: &str, language: &str) -> String {
     if notice == PRACTICE {
         return words::say(language, &msg!("notice-practice"));
+    }
+    if notice == BOT_AGREED {
+        return words::say(language, &msg!("notice-bot-agreed"));
     }
     if let Some(seat) = notice.strip_prefix(BOT).and_then(|seat| seat.parse::<Seat>().ok()) {
         return words::say(language, &msg!("notice-bot", seat = seat));
@@ -114,6 +120,19 @@ impl Table {
         Ok(word)
     }
 
+    /// Whether the other persons have yet to agree that the bot is used here.
+    pub(crate) fn wants_consent_for_bot(&self, core: &Core, key: usize) -> bool {
+        !self.others(key).is_empty() && !core.register.notices.iter().any(|notice| notice == BOT_AGREED)
+    }
+
+    /// Whoever plays with others asks the bot only if they agreed to it.
+    pub(crate) fn may_ask_bot(&self, key: usize) -> Result<(), Fault> {
+        if self.wants_consent_for_bot(&self.core(), key) {
+            return Err(Fault::new(StatusCode::FORBIDDEN, "bot-consent", words::t("fault-bot-consent")));
+        }
+        Ok(())
+    }
+
     /// The other persons at the table read, once for each seat, that it asks the bot.
     pub(crate) fn tell_of_bot(&self, key: usize, seat: Seat) -> Result<(), Fault> {
         let notice = format!("{BOT}{seat}");
@@ -133,6 +152,10 @@ impl Table {
         let mut keys = core.register.keys.clone();
         let notice = change(&mut keys)?;
         core.register(|register| {
+            // Whoever is new at the table has not agreed to the bot.
+            if register.keys.iter().zip(&keys).any(|(before, now)| before.turn != now.turn) {
+                register.notices.retain(|notice| notice != BOT_AGREED);
+            }
             register.keys = keys;
             register.notices.extend(notice);
         })?;
