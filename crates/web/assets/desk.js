@@ -37,7 +37,7 @@
       const row = document.createElement('li'), link = document.createElement('a'), when = document.createElement('small');
       link.href = `/d/${encodeURIComponent(entry.id)}?key=${encodeURIComponent(entry.key)}`;
       link.textContent = entry.title;
-      when.textContent = new Date(entry.at).toLocaleString();
+      when.textContent = new Date(entry.at).toLocaleString(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' });
       row.append(link, ' ', when);
       rows.append(row);
     }

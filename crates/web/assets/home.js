@@ -41,7 +41,7 @@
         const row = document.createElement('li'), link = document.createElement('a'), when = document.createElement('small');
         link.href = `/t/${encodeURIComponent(entry.id)}${entry.me != null ? '?me=' + entry.me : entry.seat ? '?seat=' + encodeURIComponent(entry.seat) : ''}`;
         link.textContent = entry.title;
-        when.textContent = `${entry.seat || entry.me != null ? '' : place.dataset.watching + ' · '}${new Date(entry.at).toLocaleString()}`;
+        when.textContent = `${entry.seat || entry.me != null ? '' : place.dataset.watching + ' · '}${new Date(entry.at).toLocaleString(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' })}`;
         const forget = Object.assign(document.createElement('button'), { type: 'button', className: 'quiet', textContent: '✕', title: place.dataset.forget });
         forget.setAttribute('aria-label', `${place.dataset.forget}: ${entry.title}`);
         forget.onclick = () => {

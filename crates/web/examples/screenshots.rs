@@ -180,6 +180,23 @@ async fn around_a_table(browser: &Browser, home: &str) -> Vec<View> {
         View::page("sheets of a table", format!("{home}/t/{id}/print")),
         View::opened("watching", &format!("{home}/t/{id}"), &[DRAWN]),
     ];
+    // The display of a ship on half of the window, and the ships near each other.
+    let fight = set(browser, "sfb", &json!({ "distance": 14 }), DECISIONS / 2).await;
+    let large: &'static [_] = &[
+        DRAWN,
+        (
+            "document.querySelector('.enlarge').getAttribute('aria-pressed') === 'true' || document.querySelector('.enlarge').click()",
+            "document.querySelector('.enlarge[aria-pressed=true]')",
+        ),
+        ("document.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', bubbles: true }))", "document.querySelector('#board svg')"),
+    ];
+    let passes: &'static [_] =
+        &[DRAWN, ("document.querySelector('.orders:not(.recap)').open = true", "document.querySelector('.orders[open] [data-order]')")];
+    let cards = table(browser, "stccg", DECISIONS / 2).await;
+    for (name, at) in [("sfb", &fight), ("stccg", &cards)] {
+        views.push(View::opened(format!("auto-pass {name}"), &format!("{home}{}", at["url"].as_str().unwrap_or_default()), passes));
+    }
+    views.push(View::opened("large display", &format!("{home}{}", fight["url"].as_str().unwrap_or_default()), large));
     let wish = json!({ "game": "stcs", "scenario": "duel", "sitters": ["you", "friend"] });
     let invited = ask(browser, "POST", "/api/tables", &wish).await;
     let word = invited["seats"][1]["invite"].as_str().unwrap_or_default();
@@ -229,9 +246,14 @@ async fn desk(browser: &Browser, home: &str) -> Vec<View> {
 
 /// A table of a game after this many decisions of its person, which a bot makes.
 async fn table(browser: &Browser, game: &str, decisions: usize) -> Value {
+    set(browser, game, &json!({}), decisions).await
+}
+
+/// The same with settings.
+async fn set(browser: &Browser, game: &str, settings: &Value, decisions: usize) -> Value {
     let others = if game == "ascendancy" { 2 } else { 1 };
     let sitters: Vec<&str> = std::iter::once("you").chain(std::iter::repeat_n("officer", others)).collect();
-    let opened = ask(browser, "POST", "/api/tables", &json!({ "game": game, "sitters": sitters })).await;
+    let opened = ask(browser, "POST", "/api/tables", &json!({ "game": game, "sitters": sitters, "settings": settings })).await;
     let (id, key) = (opened["id"].as_str().unwrap_or_default(), opened["token"].as_str().unwrap_or_default());
     let path = format!("/api/tables/{id}");
     for _ in 0..decisions {

@@ -46,14 +46,15 @@ function Zone({ zone, on, lit, hinted, cards }) {
   </section>`;
 }
 
-// Columns stand side by side as a line across the table, with the others' cards above and one's own below. Piles stand together.
-export const Zones = still(({ zones, mine, on, lit, hinted, cards }) => {
+// Columns stand side by side as a line across the table, with the others' cards above and one's own below; so they do where the table has nothing else,
+// before the first column lies. Piles stand together.
+export const Zones = still(({ zones, mine, alone, on, lit, hinted, cards }) => {
   const draw = zone => html`<${Zone} key=${zone.id} zone=${zone} on=${on} lit=${lit} hinted=${hinted} cards=${cards} />`;
   const band = (name, of) => of.length > 0 && html`<div class=${`band-${name}`} key=${name}>
     ${of.filter(zone => !isPile(zone, on)).map(draw)}
     ${of.some(zone => isPile(zone, on)) && html`<div class="piles" key="piles">${of.filter(zone => isPile(zone, on)).map(draw)}</div>`}</div>`;
   const line = zones.filter(zone => zone.lay === 'column'), rest = zones.filter(zone => zone.lay !== 'column');
-  if (!line.length) return band('all', rest);
+  if (!line.length && !alone) return band('all', rest);
   return html`${band('others', rest.filter(zone => zone.owner && zone.owner !== mine))}
     <div class="line" key="line" tabindex="-1">${line.map(draw)}</div>
     ${band('own', rest.filter(zone => !zone.owner || zone.owner === mine))}`;

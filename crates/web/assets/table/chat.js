@@ -17,6 +17,12 @@ function turn(box) {
   change({});
 }
 
+// Tells of notices about the table that are new: who asks the bot, whose seat was freed.
+export function noticed(before) {
+  const fresh = state.page.notices.filter(notice => !before.notices.includes(notice));
+  if (fresh.length) toast(fresh.join(' '), null, true);
+}
+
 async function send(event) {
   event.preventDefault();
   const field = event.currentTarget.elements.text, text = field.value.trim();

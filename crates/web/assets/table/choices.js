@@ -72,7 +72,7 @@ function Grid({ group }) {
 
 // A short list tells price and effect on its buttons, unless they are the same on all, or dice take the room.
 const List = ({ choices, denied }) => {
-  const told = choices.length <= 12 && !state.page.scene.trays.length && new Set(choices.map(([, choice]) => choice.detail)).size > 1;
+  const told = choices.length <= 12 && !state.page.scene.trays.length && (choices.length === 1 || new Set(choices.map(([, choice]) => choice.detail)).size > 1);
   return html`<div class="list">
     ${choices.map(([number, choice]) => buttonOf(number, choice, false, told))}
     ${denied.map(([number, what]) => refusedOf(number, what, false))}

@@ -7,7 +7,7 @@ import { Sheets } from './sheets.js';
 import { Zones } from './cards.js';
 import { Trays } from './dice.js';
 import { Chips, Strip, Log, Invite, Pass } from './parts.js';
-import { Chat, hear } from './chat.js';
+import { Chat, hear, noticed } from './chat.js';
 import { fell } from './clock.js';
 import { Feed } from './feed.js';
 import { id, token, eyes, lang, listen, toast, happened } from './post.js';
@@ -44,7 +44,7 @@ function draw() {
     ${state.hexes && page.scene.hex_side && html`<${HexNames} side=${page.scene.hex_side} bounds=${page.scene.bounds} />`}</svg>`, place('board'));
   render(html`<svg class="over" preserveAspectRatio="xMidYMid meet" aria-hidden="true"><${Over} lit=${state.lit} shapes=${page.scene.shapes} ways=${state.ways}
     preview=${state.placing?.preview ?? (shown?.preview?.length ? shown.preview : null)} /></svg>`, place('over'));
-  render(html`<${Zones} zones=${page.scene.zones ?? EMPTY} mine=${page.at ?? page.places[0]?.seat} on=${on} lit=${state.lit} cards=${state.cards} hinted=${shown?.on ?? EMPTY} />`, place('zones'));
+  render(html`<${Zones} zones=${page.scene.zones ?? EMPTY} alone=${!page.scene.shapes.length} mine=${page.at ?? page.places[0]?.seat} on=${on} lit=${state.lit} cards=${state.cards} hinted=${shown?.on ?? EMPTY} />`, place('zones'));
   one('.stage').classList.toggle('grounded', page.scene.hex_side > 0);
   one('.stage').classList.toggle('boundless', page.scene.hex_side > 0 && !edgeOf(page.scene));
   one('.stage').classList.toggle('cards-only', !page.scene.shapes.length && !!page.scene.zones?.length);
@@ -96,6 +96,7 @@ function update(message) {
   if (page.scene !== before.scene || page.log !== before.log) happened(state.version);
   hear(before);
   fell(before);
+  noticed(before);
   if (before.mine && asked) recap.decided(before.log.at(-1)?.number);
   learn(page);
   // Everything chosen or pointed at belongs to the question before.

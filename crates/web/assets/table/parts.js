@@ -32,6 +32,8 @@ const Turn = ({ page }) => page.outcome ? t('the-end') : page.question?.seen ? t
 function Advice({ page }) {
   const bot = page.adviser;
   if (!bot || page.question || page.pass) return null;
+  if (page.bot_by_consent) return html`<button type="button" class="quiet" data-post="ask-for-bot" disabled=${!!page.wish && !page.wish.declined} title=${t('bot-consent-help', { bot })} aria-label=${t('bot-consent')}>
+    <span aria-hidden="true">★</span><span class="long after">${t('bot-consent')}</span></button>`;
   return html`<span class="ask-bot" role="group" aria-label=${t('bot-of', { bot })}>
     <button type="button" class="quiet" data-advise title=${t('advice-help', { bot })}>
       <span aria-hidden="true">★</span><span class="long after">${t('advice')}</span></button>
@@ -50,13 +52,14 @@ async function setOrder(field, stop, before) {
 // Standing orders for windows in which one may respond: given and taken back at any of one's decisions.
 function Orders({ page }) {
   if (!page.orders.length || page.outcome) return null;
-  const given = page.orders.filter(({ order }) => order !== 'ask').length;
-  const words = usual => usual ? ['usual', ...ORDERS] : ORDERS, said = ({ order, unsaid, usual }) => unsaid && usual ? 'usual' : order;
+  const given = page.orders.filter(({ order }) => order !== 'ask' && order !== 'usual').length;
+  // Where the game asks in every window of a kind, the usual order and the first one are the same.
+  const words = usual => usual ? ['usual', ...ORDERS] : ORDERS, said = ({ order, usual }) => order === 'usual' && !usual ? 'ask' : order;
   return html`<details class="orders"><summary class="button quiet" title=${t('orders-title')} aria-label=${t('orders-title')}><span class="long">${t('orders')}</span>${given > 0 && html` <b>${given}</b>`}</summary>
     <div class="orders-box"><p class="quiet-text">${t('orders-help')} ${!page.mine && t('orders-later')}</p>
-      ${page.orders.map(({ stop, title, help, usual, ...given }) => html`<div key=${stop}><label><span>${title}</span>
-        <select disabled=${!page.mine} data-order=${stop} value=${said({ usual, ...given })} aria-describedby=${`help-${stop}`} onChange=${event => setOrder(event.currentTarget, stop, said({ usual, ...given }))}>
-          ${words(usual).map(word => html`<option value=${word} key=${word} disabled=${word === 'usual' && !given.unsaid}>${word === 'usual' ? usual : t(`order-${word}`)}</option>`)}</select></label>
+      ${page.orders.map(({ stop, title, help, usual, order }) => html`<div key=${stop}><label><span>${title}</span>
+        <select disabled=${!page.mine} data-order=${stop} value=${said({ usual, order })} aria-describedby=${`help-${stop}`} onChange=${event => setOrder(event.currentTarget, stop, said({ usual, order }))}>
+          ${words(usual).map(word => html`<option value=${word} key=${word}>${word === 'usual' ? usual : t(`order-${word}`)}</option>`)}</select></label>
         <small class="quiet-text" id=${`help-${stop}`}>${help}</small></div>`)}
     </div></details>`;
 }
@@ -68,14 +71,21 @@ function Back({ page }) {
       title=${t(`undo-${page.undo || 'consent'}`)} aria-label=${t(asks ? 'take-back' : 'undo')}>↶<span class="long after">${t(asks ? 'take-back' : 'undo')}</span></button>`}
     ${page.outcome && html`<button type="button" class="quiet" data-then="">▶ ${t('replay')}</button>`}
     ${page.at && page.outcome && can && html`<button type="button" class="quiet" data-post="undo" data-key="u">↶ ${t('take-back')}</button>`}
-    ${page.asked && page.at && html`<button type="button" class="quiet" data-post="undo" data-right="referee" title=${t('referee-takes-back-help')}>${t('referee-takes-back')}</button>`}`;
+    ${page.asked && page.at && html`<button type="button" class="quiet" data-post="undo" data-right="referee" title=${t('referee-takes-back-help')} aria-label=${t('referee-takes-back')}><span aria-hidden="true">⚖↶</span><span class="long after">${t('referee-takes-back')}</span></button>`}`;
 }
 
+// The wishes of a person, as the others read them, and as the person does who waits for them.
+const WISHES = { draw: ['asks-draw', 'has-asked-draw'], take_back: ['asks-back', 'has-asked-back'], bot: ['asks-bot', 'has-asked-bot'], pause: ['asks-pause', 'has-asked-pause'] };
+
+// The clocks stand still by consent; whoever plays, or presses this, lets them run again.
+const Paused = () => html`<div class="request"><span>${t('clocks-paused')}</span>
+  <button type="button" data-post="pause" data-accept="false">${t('clocks-go-on')}</button></div>`;
+
 const Wished = ({ wish: { by, what, mine, declined } }) => html`<div class="request">${declined ? html`<span class="wait">${t('declined')}</span>` : mine
-  ? html`<span><${Pin} seat=${by} /> ${t(what === 'draw' ? 'asks-draw' : 'asks-back')}</span>
+  ? html`<span><${Pin} seat=${by} /> ${t(WISHES[what][0])}</span>
       <button type="button" data-post="consent" data-accept="true">${t('accept')}</button>
       <button type="button" class="quiet" data-post="consent" data-accept="false">${t('decline')}</button>`
-  : html`<span class="wait"><${Pin} seat=${by} /> ${t(what === 'draw' ? 'has-asked-draw' : 'has-asked-back')}</span>`}</div>`;
+  : html`<span class="wait"><${Pin} seat=${by} /> ${t(WISHES[what][1])}</span>`}</div>`;
 
 export function Strip({ page }) {
   return html`<div class=${names('turn', { mine: page.mine })}><${Turn} page=${page} /></div>
@@ -86,6 +96,7 @@ export function Strip({ page }) {
         : html`${page.prompt.sentence} <${Rule} rule=${page.prompt.rule} />`}</p>
     </div>
     <div class="back"><${Advice} page=${page} /><${Recap} page=${page} /><${Orders} page=${page} /><${Back} page=${page} /></div>
+    ${page.paused && page.token && !page.outcome && html`<${Paused} />`}
     ${page.wish && html`<${Wished} wish=${page.wish} />`}
     ${page.question?.answerable && html`<${TypedDice} key=${page.question.request} question=${page.question} />`}`;
 }
@@ -121,6 +132,7 @@ const Own = ({ page }) => html`<h3>${t('you-here')}</h3>
     <label>${t('your-name')} <input name="name" maxlength="60" autocomplete="nickname" defaultValue=${myName()} onBlur=${event => callMe(event.currentTarget.value)} /></label></form>
   ${'Notification' in window && html`<p><label class="check"><input type="checkbox" checked=${wantsCall()} onChange=${event => wantCall(event.currentTarget)} /> ${t('call-me')}</label></p>`}
   <p><label class="check"><input type="checkbox" checked=${wantsSound()} onChange=${event => wantSound(event.currentTarget)} /> ${t('sound')}</label></p>
+  ${page.paused === false && html`<p><button type="button" class="quiet" data-post="pause" data-accept="true" data-close="invite-box">⏸ ${t('pause-clocks')}</button></p>`}
   ${page.may_settle && html`<h3>${t('end-early')}</h3>
   <p class="row">${page.places.length === 2 && html`<button type="button" class="quiet" data-concede>${t('concede')}</button>`}
     <button type="button" class="quiet" data-post="offer-draw" data-close="invite-box">${t('offer-draw')}</button></p>`}`;
