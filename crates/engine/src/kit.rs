@@ -264,7 +264,9 @@ pub trait Play: Send {
     fn withdraw(&mut self) -> Result<(), Problem>;
     /// How far a seat may take back.
     fn undo_of(&self, seat: Seat) -> Undo;
-    /// Ends the game as the persons agree: `by` gives up, or the table calls it a draw.
+    /// The seats that have given up, in order. Where the game goes on without them, bots decide for them.
+    fn gave_up(&self) -> Vec<Seat>;
+    /// Ends the game as the persons agree, or the part of a seat in it: `by` gives up, the table calls it a draw, or breaks it off.
     fn settle(&mut self, by: Seat, how: Settlement) -> Result<Moved, Problem>;
     /// Takes back.
     fn undo(&mut self, seat: Seat, right: Right) -> Result<(), Problem>;

@@ -392,6 +392,10 @@ impl<G: Game> Session<G> {
                 let (apart, passed, told) = (ran.apart, ran.passed, self.log.len() as u32);
                 room(&mut self.steps, 1);
                 self.steps.push(Step { seat, said, answers, asked, revealed, apart, passed, turn, version, told, circled });
+                if let Some(told) = self.told_of_end(turn) {
+                    self.log.push(&told);
+                    self.steps.last_mut().into_iter().for_each(|step| step.told += 1);
+                }
             }
         }
         if turn != before {

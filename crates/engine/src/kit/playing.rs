@@ -229,6 +229,10 @@ impl<G: Game> Play for Playing<G> {
         self.session.undo_of(seat)
     }
 
+    fn gave_up(&self) -> Vec<Seat> {
+        self.session.gave_up()
+    }
+
     fn settle(&mut self, by: Seat, how: Settlement) -> Result<Moved, Problem> {
         self.session.settle(by, how).map_err(|why| Self::problem(&why))
     }

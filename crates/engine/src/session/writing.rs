@@ -1,8 +1,14 @@
 //! The lines that a session writes into its game file.
 
-use super::{Dice, Ran, Said, Session, Settlement, Step, answers::Answers, journal::Journal, spelled};
+use super::{
+    Dice, Ran, Session, Step,
+    answers::Answers,
+    journal::Journal,
+    settled::{ended, placed},
+    spelled,
+};
 use crate::{
-    Game, Seat,
+    Game,
     orders::Orders,
     playout,
     record::{self, Before, Bound, Earlier, Entry, Facts, Header, Line, Program},
@@ -58,8 +64,7 @@ impl<G: Game> Session<G> {
 
     /// How the game stands, after it had these points.
     pub(super) fn facts(&self, before: &[i32]) -> Facts {
-        let settled = self.settled().map(|(seat, how)| how.places(seat, G::seats(&self.setup)));
-        facts::<G>(&self.setup, &self.state, before, settled)
+        facts::<G>(&self.setup, &self.state, before, &self.steps)
     }
 
     /// The line of the last command, after which the game stands as it does.
@@ -78,7 +83,7 @@ impl<G: Game> Session<G> {
     pub(super) fn header(&self, setup: serde_json::Value, earlier: Option<Earlier>) -> Header {
         let Program { program, rules_version } = here::<G>();
         let opening = self.kept(|snapshot| snapshot.steps == 0).map(|(_, state, _)| state);
-        let facts = facts::<G>(&self.setup, opening.as_ref().unwrap_or(&self.state), &[], None);
+        let facts = facts::<G>(&self.setup, opening.as_ref().unwrap_or(&self.state), &[], &[]);
         let asked = matches!(self.dice, Dice::Asked);
         Header {
             vinculum: record::FORMAT,
@@ -101,11 +106,7 @@ impl<G: Game> Session<G> {
         journal.begin(&record::body(&header), here::<G>());
         self.each_of(steps, |number, before, ran: &mut Ran<G>| {
             let Some(step) = self.steps.get(number) else { return };
-            let settled = match &step.said {
-                Said::Settled(how) => Some(how.places(step.seat, G::seats(&self.setup))),
-                _ => None,
-            };
-            let facts = facts::<G>(&self.setup, &ran.state, &points::<G>(&self.setup, before), settled);
+            let facts = facts::<G>(&self.setup, &ran.state, &points::<G>(&self.setup, before), &self.steps[..=number]);
             journal.write(&Entry::Command(line::<G>(step, facts)), &here::<G>());
         });
         journal.text()
@@ -126,16 +127,6 @@ impl<G: Game> Session<G> {
     }
 }
 
-impl Settlement {
-    /// The place of each seat when one of them, or the table, ended the game so.
-    pub(super) fn places(self, by: Seat, seats: usize) -> Vec<u8> {
-        match self {
-            Settlement::Concede => (0..seats).map(|seat| if seat == by.index() { 2 } else { 1 }).collect(),
-            Settlement::Draw => vec![1; seats],
-        }
-    }
-}
-
 /// This program with its rules of the game.
 pub(super) fn here<G: Game>() -> Program {
     Program { program: record::PROGRAM.into(), rules_version: G::about().rules }
@@ -145,10 +136,12 @@ fn points<G: Game>(setup: &G::Setup, state: &G::State) -> Vec<i32> {
     playout::seats(G::seats(setup)).filter_map(|seat| G::points(state, seat)).collect()
 }
 
-fn facts<G: Game>(setup: &G::Setup, state: &G::State, before: &[i32], settled: Option<Vec<u8>>) -> Facts {
+/// How the game stands in this position, after these commands.
+fn facts<G: Game>(setup: &G::Setup, state: &G::State, before: &[i32], steps: &[Step<G::Command>]) -> Facts {
+    let settled = ended(steps, G::seats(setup)).map(|(_, _, places)| places);
     let deciders = if settled.is_some() { crate::Deciders::NONE } else { G::deciders(state) };
     let over = deciders.is_empty();
-    let places = settled.or_else(|| G::outcome(state).filter(|_| over).map(|outcome| outcome.places)).unwrap_or_default();
+    let places = settled.or_else(|| G::outcome(state).filter(|_| over).map(|outcome| placed(steps, outcome.places))).unwrap_or_default();
     let points = Some(points::<G>(setup, state)).filter(|points| points != before);
     Facts { turn: G::turn(state), next: deciders.iter().map(|seat| seat.to_string()).collect(), points, places }
 }

@@ -2,10 +2,10 @@
 //! told.
 
 use engine::{
-    Audience, Game, Order, Seat, Viewer, case,
+    Audience, Chance, Game, Order, Seat, Viewer, case,
     conformance::{Effort, run},
     example::contraband::{Contraband, Setup},
-    session::{Dice, Moved, Session},
+    session::{Dice, Moved, Rejected, Right, Session, Settlement},
 };
 
 /// The customs.
@@ -128,4 +128,44 @@ fn the_examples_of_the_ledger() {
     for case in &file.cases {
         assert_eq!(case::run::<Contraband>(case).differs, [""; 0], "{}", case.title);
     }
+}
+
+/// In a game for three, whoever gives up is out and the others play on; he is placed behind them, whatever the rules say of his side.
+#[test]
+fn one_of_three_gives_up() {
+    let mut game = opened(3);
+    game.say(C, "concede", None).expect("at any time");
+    assert!(game.outcome().is_none() && game.settled().is_none() && !game.deciders().is_empty());
+    assert_eq!(game.gave_up(), [C]);
+    assert!(told(&game, Viewer::Public).last().is_some_and(|line| line.starts_with("gave-up")), "the log says so");
+    assert!(matches!(game.say(C, "concede", None), Err(Rejected::Settlement("settle-concede"))), "once");
+    assert!(matches!(game.settle(Seat::new(5).expect("a seat"), Settlement::Concede), Err(Rejected::Settlement(_))), "a seat of the game");
+    let again = Session::<Contraband>::load(&game.save(), Dice::seeded(9), None).expect("replays");
+    assert_eq!((again.gave_up(), again.hash(), told(&again, Viewer::Public)), (vec![C], game.hash(), told(&game, Viewer::Public)));
+    // The rest of the game: whoever holds the table decides for C.
+    let mut chance = Chance::new(3, 1);
+    while let Some(seat) = game.deciders().iter().next() {
+        let commands = game.commands(seat);
+        let command = commands[chance.below(commands.len() as u32) as usize].clone();
+        game.submit(seat, command).expect("legal");
+    }
+    let outcome = game.outcome().expect("over by its rules");
+    assert!(outcome.rule.is_some() && outcome.places[2] == 3, "{outcome:?}");
+    let again = Session::<Contraband>::load(&game.save(), Dice::seeded(9), None).expect("replays");
+    assert_eq!(again.outcome(), game.outcome());
+}
+
+/// When all others have given up, the last one has won at once; a table that is broken off ranks nobody.
+#[test]
+fn the_last_seat_has_won() {
+    let mut game = opened(3);
+    game.say(Seat::A, "concede", None).expect("at any time");
+    game.say(C, "concede", None).expect("at any time");
+    assert_eq!(game.outcome().expect("over").places, [3, 1, 2], "whoever stayed longer comes before");
+    assert!(game.deciders().is_empty());
+    game.undo(C, Right::Consent).expect("the others agreed");
+    assert_eq!((game.outcome(), game.gave_up()), (None, vec![Seat::A]));
+    assert!(matches!(game.settle(Seat::A, Settlement::BrokenOff), Err(Rejected::Settlement("settle-broken-off"))));
+    game.settle(Seat::TABLE, Settlement::BrokenOff).expect("the table says it");
+    assert_eq!(game.outcome().expect("over").places, [1, 1, 1]);
 }

@@ -69,7 +69,7 @@ document.addEventListener('click', async event => {
     await post(data.post, { right: data.right, until: data.until, text: data.text, accept: data.accept && data.accept === 'true' });
     busy.delete(data.post);
   }
-  else if ('concede' in data) { if (confirm(t('concede-sure'))) { one('#invite-box').close(); await post('say', { text: 'concede' }); } }
+  else if ('concede' in data) { if (confirm(t(data.concede))) { one('#invite-box').close(); await post('say', { text: 'concede' }); } }
   else if ('remove' in data) { if (confirm(t('remove-sure')) && await post('delete', {})) location.href = '/'; }
   else if ('why' in data) { openWhy(); setTimeout(() => one('#why input')?.focus()); }
   else if (data.open) one('#' + data.open).showModal();

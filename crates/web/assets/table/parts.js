@@ -12,7 +12,7 @@ import { counted, part, t } from './say.js';
 
 export function Chips({ page, left }) {
   return html`${page.places.map(place => html`<span key=${place.seat} class=${names('chip sits', `seat-${place.seat}`, { asked: place.asked, away: !place.here })}
-      title=${place.here ? '' : t('not-here-now')}><${Pin} seat=${place.seat} /> ${place.name}${place.free ? ` · ${t('seat-free')}` : !place.here && ` · ${t('not-here')}`}<${SeatClock} clock=${page.clocks.find(clock => clock.seat === place.seat)} over=${!!page.outcome} /></span>`)}
+      title=${place.here ? '' : t('not-here-now')}><${Pin} seat=${place.seat} /> ${place.name}${place.free ? ` · ${t('seat-free')}` : place.gone ? ` · ${t('has-given-up')}` : !place.here && ` · ${t('not-here')}`}<${SeatClock} clock=${page.clocks.find(clock => clock.seat === place.seat)} over=${!!page.outcome} /></span>`)}
     ${page.scene.chips.map(chip => html`<span key=${chip.name} class=${`chip ${tone(chip.tone)}`} title=${chip.tip}>${chip.name} <b>${chip.value}</b></span>`)}
     ${page.practised && html`<span class="chip warn" title=${t('notice-practice')}>${t('practice')}</span>`}
     ${left != null && html`<${Clock} left=${left} />`}`;
@@ -134,8 +134,9 @@ const Own = ({ page }) => html`<h3>${t('you-here')}</h3>
   <p><label class="check"><input type="checkbox" checked=${wantsSound()} onChange=${event => wantSound(event.currentTarget)} /> ${t('sound')}</label></p>
   ${page.paused === false && html`<p><button type="button" class="quiet" data-post="pause" data-accept="true" data-close="invite-box">⏸ ${t('pause-clocks')}</button></p>`}
   ${page.may_settle && html`<h3>${t('end-early')}</h3>
-  <p class="row">${page.places.length === 2 && html`<button type="button" class="quiet" data-concede>${t('concede')}</button>`}
-    <button type="button" class="quiet" data-post="offer-draw" data-close="invite-box">${t('offer-draw')}</button></p>`}`;
+  <p class="row">${page.places.length > 1 && html`<button type="button" class="quiet" data-concede=${page.places.length > 2 ? 'give-up-sure' : 'concede-sure'}>${t('concede')}</button>`}
+    <button type="button" class="quiet" data-post="offer-draw" data-close="invite-box">${t('offer-draw')}</button>
+    <button type="button" class="quiet" data-post="close" data-close="invite-box" title=${t('break-off-help')}>${t('break-off')}</button></p>`}`;
 
 export function Invite({ page }) {
   const base = `/t/${page.id}`;

@@ -99,6 +99,7 @@ fn wished(proposal: &ProposalView, language: &str) -> Markup {
         Proposal::Draw => (msg!("asks-draw"), msg!("has-asked-draw")),
         Proposal::Bot => (msg!("asks-bot"), msg!("has-asked-bot")),
         Proposal::Pause => (msg!("asks-pause"), msg!("has-asked-pause")),
+        Proposal::Close => (msg!("asks-close"), msg!("has-asked-close")),
     };
     html! {
         @if proposal.declined { span class="wait" { (say(&msg!("declined"))) } }

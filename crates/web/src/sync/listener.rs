@@ -20,6 +20,8 @@ pub(crate) struct Listener {
     pub(crate) changed: watch::Receiver<u64>,
     /// The page that the viewer has, if known.
     shown: Option<Arc<Shown>>,
+    /// The revision of the table up to which the viewer has everything that it may know.
+    upto: Option<u64>,
     /// Whether the viewer has been sent the end.
     pub(crate) over: bool,
     _here: Here,
@@ -30,10 +32,12 @@ impl Listener {
     pub(crate) fn new(of: String, table: Arc<Table>, observer: Observer, known: Option<u64>) -> Listener {
         let changed = table.watch();
         // For a viewer without the current version nothing is drawn before the presence of the others is known.
-        let current = known == Some(table.revision());
+        let (revision, shows) = table.revisions(&observer);
+        let current = known == Some(shows);
         let shown = current.then(|| table.page(&observer).shown.clone()).filter(|shown| known == Some(shown.revision));
         let here = Here::new(table.clone(), observer.key);
-        Listener { of, table, observer, changed, shown, over: false, _here: here }
+        let upto = shown.is_some().then_some(revision);
+        Listener { of, table, observer, changed, shown, upto, over: false, _here: here }
     }
 
     /// The table and the viewer's key.
@@ -44,15 +48,16 @@ impl Listener {
     /// Whether changes have not been sent yet.
     pub(crate) fn behind(&mut self) -> bool {
         let current = *self.changed.borrow_and_update();
-        !self.over && self.shown.as_ref().is_none_or(|shown| shown.revision != current)
+        !self.over && self.upto.is_none_or(|upto| upto < current)
     }
 
     /// The message due now: the newest state, never a row of old ones.
     pub(crate) fn told(&mut self) -> Option<String> {
         let table = self.table.clone();
         self.told_of(&table, table.core()).unwrap_or_else(|| {
+            let revision = table.revision();
             let (message, shown) = table.page(&self.observer).message(&self.of, None)?;
-            self.shown = Some(shown);
+            (self.shown, self.upto) = (Some(shown), Some(revision));
             Some(message)
         })
     }
@@ -77,10 +82,16 @@ impl Listener {
             self.shown = None;
             return Some(Some(gone(&self.of, &fault)));
         }
+        let revision = core.revision;
+        // A spectator who is behind hears nothing of what he may not see yet, not even that there is something.
+        if self.shown.as_ref().is_some_and(|shown| shown.revision == core.revision_of(self.observer.key)) {
+            self.upto = Some(revision);
+            return Some(None);
+        }
         let page = table.page_since(&mut core, &self.observer, self.shown.as_ref().map(|shown| shown.knows));
         drop(core);
         let (message, shown) = page.message(&self.of, self.shown.as_deref())?;
-        self.shown = Some(shown);
+        (self.shown, self.upto) = (Some(shown), Some(revision));
         Some(Some(message))
     }
 }

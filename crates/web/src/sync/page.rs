@@ -192,6 +192,8 @@ pub(crate) struct Seated<'s> {
     seat: Seat,
     name: String,
     free: bool,
+    /// The person has given up, and a bot plays on.
+    gone: bool,
     can_free: bool,
     mine: bool,
     here: bool,
@@ -201,9 +203,9 @@ pub(crate) struct Seated<'s> {
 
 impl Seated<'_> {
     pub(crate) fn of<'s>(place: &'s Place, language: &str) -> Seated<'s> {
-        let Place { seat, free, can_free, mine, here, asked, link, .. } = place;
+        let Place { seat, free, gone, can_free, mine, here, asked, link, .. } = place;
         let (name, link) = (place.called(language), link.as_deref());
-        Seated { seat: *seat, name, free: *free, can_free: *can_free, mine: *mine, here: *here, asked: *asked, link }
+        Seated { seat: *seat, name, free: *free, gone: *gone, can_free: *can_free, mine: *mine, here: *here, asked: *asked, link }
     }
 }
 

@@ -19,7 +19,7 @@ use crate::{
             Core, Stamp, Table,
             clocks::Face,
             consent::Proposal,
-            log,
+            edited, log,
             observer::Observer,
             seats::{PRACTICE, noticed, sitter},
         },
@@ -57,6 +57,8 @@ pub(crate) struct Place {
     pub(crate) name: Option<String>,
     /// Nobody has taken it yet.
     pub(crate) free: bool,
+    /// Its person has given up, and a bot plays on.
+    pub(crate) gone: bool,
     /// The owner looks, and another person holds it.
     pub(crate) can_free: bool,
 }
@@ -200,12 +202,13 @@ impl ViewModel {
         });
         let proposal = proposal.filter(|proposal| !delayed && (!proposal.declined || seats.contains(&proposal.by)));
         let owner = key.is_some_and(|key| key.owner);
-        let past = table.past.as_ref().map(|_| words::say(language, &msg!("notice-past")));
+        let past =
+            table.past.as_ref().map(|why| words::say(language, &if edited(why) { msg!("notice-edited") } else { msg!("notice-past") }));
         let behind = delayed.then(|| words::say(language, &msg!("notice-late", n = i64::from(core.register.delay.div_ceil(60)))));
         ViewModel {
             id: table.id.clone(),
             title: titled(&*table.kit, &table.title, language),
-            revision: core.revision,
+            revision: core.revision_of(observer.key),
             stamp: core.stamp(observer.key),
             viewer,
             token: key.map(|key| key.token.clone()),
@@ -249,7 +252,7 @@ impl ViewModel {
             paused: (core.register.paused || core.may_pause()).then_some(core.register.paused),
             may_settle: outcome.is_none()
                 && core.register.lesson.is_none()
-                && !seats.is_empty()
+                && seats.iter().any(|seat| !table.has_given_up(*seat))
                 && play.question(Viewer::Public, "en").is_none(),
             left: core.register.deadline.filter(|_| outcome.is_none() && !delayed).map(|at| at.saturating_sub(now_ms())),
             clocks: if delayed { Vec::new() } else { core.faces() },
@@ -357,6 +360,7 @@ fn places(table: &Table, core: &Core, mine: &[Seat], deciders: &[Seat], owner: b
             Place {
                 seat,
                 sitter: sitter.clone(),
+                gone: table.has_given_up(seat),
                 mine,
                 here,
                 asked: deciders.contains(&seat),

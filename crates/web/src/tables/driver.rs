@@ -1,7 +1,7 @@
 //! Moves a table when no person does: its bots and its clock.
 
 use std::{
-    sync::{Arc, Weak},
+    sync::{Arc, Weak, atomic::Ordering},
     time::Duration,
 };
 
@@ -43,8 +43,23 @@ pub(crate) fn start(table: &Arc<Table>, pace: &Pace) {
         let core = table.core();
         core.register.deadline.is_some() || core.register.keys.iter().any(|key| !key.clocks.is_empty())
     };
-    if clocked || table.sitters.iter().any(|sitter| matches!(sitter, Sitter::Bot(_) | Sitter::Player(_))) {
+    let bots = table.sitters.iter().any(|sitter| matches!(sitter, Sitter::Bot(_) | Sitter::Player(_)));
+    if clocked || bots {
+        drive_once(table, pace);
+    }
+    play_on(table, pace);
+}
+
+fn drive_once(table: &Arc<Table>, pace: &Pace) {
+    if !table.driven.swap(true, Ordering::Relaxed) {
         tokio::spawn(drive(Arc::downgrade(table), pace.clone()));
+    }
+}
+
+/// Starts the driver where a bot plays on for somebody who has given up: until then nothing may have had to be driven.
+pub(crate) fn play_on(table: &Arc<Table>, pace: &Pace) {
+    if (0..table.sitters.len()).filter_map(Seat::new).any(|seat| table.has_given_up(seat)) {
+        drive_once(table, pace);
     }
 }
 

@@ -37,7 +37,7 @@ use crate::{
         proof::Proof,
         register::{Key, LessonProgress, Register, Sitter, Waiting},
     },
-    tables::table::{Table, clocks::Allowed, typed_dice::seat_bots},
+    tables::table::{Table, clocks::Allowed, edited, typed_dice::seat_bots},
     time::now_ms,
     words,
 };
@@ -414,6 +414,9 @@ impl Tables {
         }
         // Nothing is written before something happens: a table can be looked at where nothing can be written.
         match &past {
+            Some(why) if edited(why) => {
+                tracing::warn!(table = id, why = why.sentence, "a game file was changed: it is only shown up to there")
+            }
             Some(why) => tracing::warn!(table = id, why = why.sentence, "a game goes on otherwise by these rules: it is only shown"),
             None if game.is_some_and(|text| text != play.save()) => store.distrust(),
             None => {}

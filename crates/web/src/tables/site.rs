@@ -12,7 +12,15 @@ use tokio::sync::watch;
 
 use crate::{
     fault::Fault,
-    limits::{Client, Limits, bodies::Bodies, connections::Connections, streams::Streams, thinking::Thinking, work::Work},
+    limits::{
+        Client, Limits,
+        bodies::Bodies,
+        bounds::{self, Drawn},
+        connections::Connections,
+        streams::Streams,
+        thinking::Thinking,
+        work::Work,
+    },
     metrics::Figures,
     password::Password,
     tables::{
@@ -31,6 +39,7 @@ impl FromRequestParts<Arc<Site>> for Opener {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Opener, Fault> {
+        bounds::named(parts, Drawn::Tables)?;
         let client = parts.extensions.get::<Client>().copied();
         site.tables.may_open(client)?;
         Ok(Opener(client))

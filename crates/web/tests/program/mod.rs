@@ -24,10 +24,14 @@ impl<G: Game> Bot<G> for Any {
     }
 }
 
+/// The bot that takes any legal command.
+pub fn any<G: Game>() -> BotKind<G> {
+    BotKind { name: "any", blurb: "Takes any legal command.", shown: Shown::Everywhere, make: || Box::new(Any) }
+}
+
 /// The example game with one bot, and the games with the real ones.
 pub fn kits() -> Vec<Box<dyn Kit>> {
-    let any = BotKind { name: "any", blurb: "Takes any legal command.", shown: Shown::Everywhere, make: || Box::new(Any) };
-    vec![kit::<Beacon>(vec![any]), registry::attack_wing(), registry::stcs()]
+    vec![kit::<Beacon>(vec![any()]), registry::attack_wing(), registry::stcs()]
 }
 
 /// The seed of a test's games: from its name, or from the variable `VINCULUM_SEED`. A failing test shows it.

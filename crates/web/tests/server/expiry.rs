@@ -98,6 +98,28 @@ async fn tournaments_count_go_away_and_are_deleted_by_their_organiser() {
 /// A game that comes out otherwise by the rules of now is shown up to there, and its file stays as it is.
 #[tokio::test]
 async fn a_game_of_other_rules_is_shown_and_not_played_on() {
+    // The last bid of the game as it was played gave another position.
+    shown_up_to_a_change("other rules", "game-past", |lines| {
+        let last = lines.last_mut().expect("a line");
+        last["next"] = json!("AB");
+        let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
+        engine::record::rechained(&text)
+    })
+    .await;
+}
+
+/// A file that somebody changed is not one of other rules.
+#[tokio::test]
+async fn an_edited_game_is_told_as_such() {
+    shown_up_to_a_change("changed after it was written", "game-edited", |lines| {
+        let last = lines.last_mut().expect("a line");
+        last["hash"] = json!("0".repeat(32));
+        lines.iter().map(|line| format!("{line}\n")).collect()
+    })
+    .await;
+}
+
+async fn shown_up_to_a_change(told: &str, code: &str, change: fn(&mut Vec<Value>) -> String) {
     let folder = tempfile::tempdir().expect("a folder");
     let [a, b] = Player::friends(&program::server(Some(folder.path()), 10).router()).await;
     a.say("bid 2").await;
@@ -109,17 +131,15 @@ async fn a_game_of_other_rules_is_shown_and_not_played_on() {
     let file = folder.path().join("tables").join(&table).join("game.jsonl");
     let game = std::fs::read_to_string(&file).expect("the game file");
     let mut lines: Vec<Value> = game.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
-    let last = lines.last_mut().expect("a line");
-    last["hash"] = json!("0".repeat(32));
-    let other: String = lines.iter().map(|line| format!("{line}\n")).collect();
+    let other = change(&mut lines);
     std::fs::write(&file, &other).expect("written");
     let router = program::server(Some(folder.path()), 10).router();
     let again = Player { router, table, token };
     let seen = again.look().await;
     assert_eq!(seen["log"].as_array().map(Vec::len), Some(log), "what was sound is shown");
-    assert!(seen["notices"][0].as_str().expect("a notice").contains("other rules"), "{}", seen["notices"]);
+    assert!(seen["notices"][0].as_str().expect("a notice").contains(told), "{}", seen["notices"]);
     let (status, refused) = again.say("bid 1").await;
-    assert_eq!((status, &refused["code"]), (StatusCode::CONFLICT, &json!("game-past")));
+    assert_eq!((status, &refused["code"]), (StatusCode::CONFLICT, &json!(code)));
     assert_eq!(std::fs::read_to_string(&file).expect("the game file"), other);
 }
 

@@ -93,3 +93,38 @@ async fn after_the_delay_it_is_told_and_at_the_end_at_once() {
     let over = watcher.look().await;
     assert!(!over["outcome"].is_null() && over["log"].to_string().contains(&line), "{over}");
 }
+
+/// Neither the version nor the moment of an answer tells a spectator who is behind that somebody has decided: it grows by one for what he may see.
+#[tokio::test]
+async fn a_version_counts_nothing_for_who_watches_with_a_delay() {
+    let router = server(None, 10).router();
+    let [a, b] = Player::friends(&router).await;
+    let watcher = Player { router: router.clone(), table: a.table.clone(), token: String::new() };
+    a.post("list", json!({ "accept": true, "delay": 3600 })).await;
+    let before = watcher.version().await;
+    let path = format!("/api/tables/{}?since={before}&wait=30", a.table);
+    let waiting = tokio::spawn({
+        let router = router.clone();
+        async move { get(&router, &path).await }
+    });
+    let mut stream = events(&watcher, None).await;
+    stream.next().await;
+    for round in 1..=2 {
+        a.say(&format!("bid {round}")).await;
+        b.say(&format!("bid {}", round + 1)).await;
+    }
+    a.post("chat", json!({ "text": "hush" })).await;
+    b.post("offer-draw", json!({})).await;
+    assert_eq!(watcher.version().await, before, "five things have happened");
+    assert!(!waiting.is_finished(), "an answer would say that something has happened");
+    assert!(tokio::time::timeout(Duration::from_millis(300), stream.next()).await.is_err(), "and so would a message");
+    // A change that he may see counts by itself.
+    a.post("name", json!({ "text": "Ann" })).await;
+    assert_eq!(watcher.version().await, before + 1);
+    let (status, seen) = tokio::time::timeout(Duration::from_secs(60), waiting).await.expect("in time").expect("an answer");
+    assert!(status == StatusCode::OK && seen.contains("Ann"), "{seen}");
+    assert!(stream.next().await.contains("Ann"));
+    assert_eq!(a.say("concede").await.0, StatusCode::OK);
+    assert!(watcher.version().await > before + 1);
+    assert!(stream.next().await.contains("concedes"));
+}

@@ -6,10 +6,7 @@ use engine::{Seat, Viewer, kit::Advice};
 
 use crate::{
     fault::Fault,
-    limits::{
-        Client,
-        thinking::{Effort, Thinking},
-    },
+    limits::{bounds::Asker, thinking::Thinking},
     tables::table::{Core, RequestContext, Table},
 };
 
@@ -25,7 +22,7 @@ pub(crate) enum Span {
 /// The client that asks a bot, and the budget from which its time comes.
 #[derive(Copy, Clone)]
 pub(crate) struct Asking<'t> {
-    pub(crate) client: Option<Client>,
+    pub(crate) asker: Asker,
     pub(crate) thinking: &'t Thinking,
 }
 
@@ -41,7 +38,7 @@ impl Table {
     /// The bot's name and its present choice.
     pub(crate) fn advise(&self, seat: Seat, context: &RequestContext, by: Asking<'_>) -> Result<(&'static str, String), Fault> {
         self.core().look_fresh(seat, context)?;
-        let _turn = by.thinking.turn_blocking(by.client, Effort::Thought)?;
+        let _turn = by.thinking.turn_blocking(by.asker)?;
         self.advised(seat, context)
     }
 

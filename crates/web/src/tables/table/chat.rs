@@ -42,7 +42,7 @@ impl Table {
             register.chat.drain(..over);
         })?;
         core.chatted[key] = Some(Instant::now());
-        core.revise();
+        core.revise_unseen();
         self.tell(&core);
         Ok(core.revision)
     }

@@ -1,4 +1,4 @@
-//! Requests that need the others' consent: taking back what was seen, a draw, the use of the bot, and a pause of the clocks.
+//! Requests that need the others' consent: taking back what was seen, a draw, breaking the game off, the use of the bot, and a pause of the clocks.
 
 use axum::http::StatusCode;
 use engine::{
@@ -28,6 +28,8 @@ pub(crate) enum Proposal {
     Bot,
     /// That the clocks stop until somebody plays on.
     Pause,
+    /// That the game is broken off, without a result.
+    Close,
 }
 
 /// A wish on which the others have not all spoken.
@@ -103,7 +105,7 @@ impl Table {
                 return Err(Problem::new("game-over", crate::words::t("fault-game-over")).into());
             }
             if self.others(key).is_empty() {
-                return core.agree_draw(self);
+                return core.end_by_table(self, Settlement::Draw);
             }
             core.ask(seat, Proposal::Draw);
             Ok(())
@@ -153,7 +155,7 @@ impl Table {
             if !agrees {
                 proposal.declined = true;
                 core.proposal = Some(proposal).filter(|proposal| !own.contains(&proposal.by));
-                core.revise();
+                core.revise_unseen();
                 return Ok(());
             }
             proposal.agreed.extend(own);
@@ -161,13 +163,14 @@ impl Table {
             if self.others(asker).iter().all(|seat| proposal.agreed.contains(seat)) {
                 return match proposal.what {
                     Proposal::TakeBack => core.take_back_press(self, proposal.by, Right::Consent).map(drop),
-                    Proposal::Draw => core.agree_draw(self),
+                    Proposal::Draw => core.end_by_table(self, Settlement::Draw),
                     Proposal::Bot => core.agree_bot(),
                     Proposal::Pause => core.set_paused(true),
+                    Proposal::Close => core.end_by_table(self, Settlement::BrokenOff),
                 };
             }
             core.proposal = Some(proposal);
-            core.revise();
+            core.revise_unseen();
             Ok(())
         })
         .inspect(|_| self.tell(&core))
@@ -176,9 +179,9 @@ impl Table {
 
 impl Core {
     /// Somebody begins to ask; who asked before asks no more.
-    fn ask(&mut self, by: Seat, what: Proposal) {
+    pub(super) fn ask(&mut self, by: Seat, what: Proposal) {
         self.proposal = Some(PendingProposal { by, what, agreed: Vec::new(), declined: false });
-        self.revise();
+        self.revise_unseen();
     }
 
     /// New dice against bots are there for the asking: from now on everybody reads that this game's result does not count.
@@ -193,15 +196,6 @@ impl Core {
     fn agree_bot(&mut self) -> Result<(), Fault> {
         self.register(|register| register.notices.push(BOT_AGREED.to_owned()))?;
         self.revise();
-        Ok(())
-    }
-
-    /// The game ends without a winner.
-    fn agree_draw(&mut self, table: &Table) -> Result<(), Fault> {
-        let lines = self.play.written();
-        self.play.settle(Seat::TABLE, Settlement::Draw)?;
-        self.append(table, lines)?;
-        self.after(None);
         Ok(())
     }
 

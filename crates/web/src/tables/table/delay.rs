@@ -120,6 +120,10 @@ impl Core {
 
     /// How long those without a seat are behind from now on; nothing for not at all.
     pub(crate) fn set_delay(&mut self, seconds: u32) {
+        // Whoever was not behind until now knows the revision.
+        if self.delayed.is_none() {
+            self.late = self.revision;
+        }
         self.delayed = (seconds > 0).then(|| Delayed::new(seconds, self.play.written(), Duration::ZERO));
     }
 }

@@ -6,6 +6,7 @@ pub(crate) mod clocks;
 mod commands;
 pub(crate) mod consent;
 pub(crate) mod delay;
+mod ending;
 mod guests;
 pub(crate) mod log;
 pub(crate) mod observer;
@@ -19,7 +20,7 @@ use std::{
     hash::{DefaultHasher, Hash, Hasher},
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
-        atomic::{AtomicBool, Ordering},
+        atomic::{AtomicBool, AtomicU32, Ordering},
     },
     time::{Duration, Instant},
 };
@@ -70,6 +71,12 @@ pub(crate) struct Table {
     pub(crate) luck: Mutex<Option<(String, serde_json::Value)>>,
     /// Turning points of a game with this hash, once somebody has asked for them.
     pub(crate) turning: Mutex<Option<(String, Vec<Turning>)>>,
+    /// The bot that plays on for a seat whose person has given up.
+    stand_in: Option<&'static str>,
+    /// Those seats, a bit for each.
+    gone: Arc<AtomicU32>,
+    /// Whether something moves it when no person does.
+    pub(crate) driven: AtomicBool,
     core: Mutex<Core>,
     changed: watch::Sender<u64>,
     /// Rises when somebody looks: bots that rested go on.
@@ -86,6 +93,8 @@ pub(crate) struct Core {
     pub(crate) register: Register,
     pub(crate) store: Store,
     pub(crate) revision: u64,
+    /// The same for those who watch with a delay: it grows by one when there is something new for them, so that it counts no commands.
+    pub(crate) late: u64,
     /// For each seat, the first revision from which on its question is the same as now.
     fresh: Vec<u64>,
     /// For each seat, a fingerprint of its question.
@@ -93,6 +102,8 @@ pub(crate) struct Core {
     /// The revision of the last change of the game itself.
     pub(crate) moved: u64,
     pub(crate) last_said: Option<Seat>,
+    /// The seats whose persons have given up; the table has them too, and looks at them without a lock.
+    gone: Arc<AtomicU32>,
     /// When each key last said something to the others.
     pub(crate) chatted: Vec<Option<Instant>>,
     answered: VecDeque<(String, u64)>,
@@ -141,6 +152,7 @@ impl Table {
             asks: Vec::new(),
             moved: revision,
             last_said: None,
+            gone: Arc::default(),
             chatted: vec![None; register.keys.len()],
             answered: VecDeque::new(),
             speaking: None,
@@ -157,10 +169,12 @@ impl Table {
             acted: Instant::now(),
             play,
             revision,
+            late: revision,
             store,
             register,
         };
         core.asks = core.questions(true);
+        core.note_gone();
         core.turn_clocks(None);
         let delay = core.register.delay;
         core.set_delay(delay);
@@ -171,6 +185,9 @@ impl Table {
             keys: core.register.keys.clone(),
             asked: core.register.asked,
             foresight,
+            stand_in: kit.opponent(&core.register.setup),
+            gone: core.gone.clone(),
+            driven: AtomicBool::new(false),
             kit,
             past: None,
             rematch: Mutex::default(),
@@ -224,6 +241,7 @@ impl Table {
     /// Whether it accepts commands: the table exists, this process has it, and its game has today's rules.
     pub(crate) fn open(&self) -> Result<(), Fault> {
         match () {
+            () if self.past.as_ref().is_some_and(edited) => Err(Fault::edited()),
             () if self.past.is_some() => Err(Fault::past()),
             () if self.ended() => Err(Fault::no_table()),
             () if self.moved() => Err(Fault::from(std::io::Error::from(Astray::Moved))),
@@ -248,17 +266,23 @@ impl Table {
         Some((key, core.register.keys[key].turn))
     }
 
-    /// Whether a bot sits there, and which.
+    /// Whether a bot decides there, and which: it sits there, or it plays on for a person who has given up.
     pub(crate) fn bot(&self, seat: Seat) -> Option<&str> {
         match self.sitters.get(seat.index()) {
             Some(Sitter::Bot(name)) => Some(name),
-            _ => None,
+            _ => self.stand_in.filter(|_| self.has_given_up(seat)),
         }
     }
 
     /// The revision that is shown now.
     pub(crate) fn revision(&self) -> u64 {
         self.core().revision
+    }
+
+    /// The revision of the table, and the one that an observer gets.
+    pub(crate) fn revisions(&self, observer: &Observer) -> (u64, u64) {
+        let core = self.core();
+        (core.revision, core.revision_of(observer.key))
     }
 
     /// A command of a seat.
@@ -316,10 +340,10 @@ impl Table {
         Ok(())
     }
 
-    /// Seats of persons that do not hold this key.
+    /// Seats of persons that do not hold this key and have not given up.
     pub(crate) fn others(&self, key: usize) -> Vec<Seat> {
         let not_mine = self.keys.iter().enumerate().filter(|(number, _)| *number != key);
-        not_mine.flat_map(|(_, held)| held.seats.iter().copied()).collect()
+        not_mine.flat_map(|(_, held)| held.seats.iter().copied()).filter(|seat| !self.has_given_up(*seat)).collect()
     }
 
     pub(crate) fn tell(&self, core: &Core) {
@@ -407,13 +431,24 @@ impl Core {
 
     /// The page changes, the game does not.
     pub(crate) fn revise(&mut self) {
+        self.late += 1;
+        self.revise_unseen();
+    }
+
+    /// The page changes in something that those who watch with a delay do not see.
+    pub(crate) fn revise_unseen(&mut self) {
         self.revision += 1;
         self.drawn.clear();
     }
 
+    /// The revision as a viewer with this key gets it.
+    pub(crate) fn revision_of(&self, key: Option<usize>) -> u64 {
+        if self.is_delayed(key) { self.late } else { self.revision }
+    }
+
     /// The game has changed.
     pub(crate) fn after(&mut self, by: Option<Seat>) {
-        self.revise();
+        self.revise_unseen();
         self.moved = self.revision;
         self.proposal = self.proposal.take().filter(PendingProposal::outlasts);
         match by {
@@ -422,6 +457,7 @@ impl Core {
             None => self.tails.get_mut().forget(),
         }
         self.note_delayed(by.is_none());
+        self.note_gone();
         let asks = self.questions(by.is_some_and(|by| by != Seat::TABLE));
         for (index, (now, before)) in asks.iter().zip(&self.asks).enumerate() {
             if by.is_none_or(|seat| seat.index() == index) || now != before {
@@ -486,6 +522,11 @@ impl Core {
         let tails = delayed.map_or(&self.tails, |delayed| &delayed.tails);
         tails.borrow_mut().end(self.game(key), viewer, most, language, from)
     }
+}
+
+/// Whether a file does not fit because somebody, or the disk, changed it, and not because the rules are others.
+pub(crate) fn edited(why: &Problem) -> bool {
+    matches!(why.code.as_str(), "record-chain" | "record-line" | "record-header" | "record-empty")
 }
 
 /// Which state of a game is shown: of two pages with one stamp for the same observer, scene and log are the same.

@@ -69,7 +69,8 @@ impl Core {
         let spoken = |line: &String| {
             let line: serde_json::Value = serde_json::from_str(line).unwrap_or_default();
             let seat = line["seat"].as_str().and_then(|seat| seat.parse::<Seat>().ok());
-            seat.is_some_and(|seat| table.bot(seat).is_none() && seat != Seat::TABLE)
+            let persons = |seat: Seat| !matches!(table.sitters.get(seat.index()), Some(Sitter::Bot(_)));
+            seat.is_some_and(|seat| persons(seat) && seat != Seat::TABLE)
         };
         let waiting = self.register.waiting.as_ref();
         waiting.is_some_and(|waiting| waiting.of.seat.is_some() || waiting.of.answers.len() > waiting.of.drawn.len())

@@ -13,7 +13,8 @@ use crate::{
 pub(crate) fn seat_bots(play: &mut dyn Play, register: &Register, seed: u64) {
     if register.asked {
         let seats = register.sitters.iter().enumerate().filter(|(_, sitter)| matches!(sitter, Sitter::Bot(_)));
-        let bots: Vec<Seat> = seats.filter_map(|(index, _)| Seat::new(index)).collect();
+        let gone = play.gave_up();
+        let bots: Vec<Seat> = seats.filter_map(|(index, _)| Seat::new(index)).chain(gone).collect();
         play.seat_bots(&bots, seed);
     }
 }
