@@ -13,6 +13,7 @@ pub mod players;
 mod rulings;
 mod secrets;
 pub mod texts;
+mod twins;
 mod worlds;
 
 pub use groups::Groups;
@@ -21,6 +22,7 @@ pub use options::{set_up, settings};
 pub use pair::{World, known, secret};
 pub use paired::paired;
 pub use rulings::Rulings;
+pub use twins::{Secret, Twins, twins};
 
 use std::collections::BTreeSet;
 

@@ -23,7 +23,7 @@ pub fn paired<G: Game>(seed: u64, game: u64, every: u64) -> Result<Report, Failu
 }
 
 /// A setup, and what was chosen for it.
-fn drawn<G: Game>(chance: &mut Chance) -> (G::Setup, String) {
+pub(super) fn drawn<G: Game>(chance: &mut Chance) -> (G::Setup, String) {
     let about = G::about();
     let scenario = about.scenarios[chance.below(about.scenarios.len() as u32) as usize].name;
     let mut wanted = Vec::new();

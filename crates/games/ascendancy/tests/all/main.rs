@@ -18,4 +18,5 @@ mod secrets;
 mod shots;
 mod told;
 mod turning;
+mod twins;
 mod typed;

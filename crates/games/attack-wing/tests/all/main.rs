@@ -14,4 +14,5 @@ mod queries;
 mod referee;
 mod scene;
 mod secrets;
+mod twins;
 mod words;

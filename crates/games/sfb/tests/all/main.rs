@@ -28,5 +28,6 @@ mod squadrons;
 mod sums;
 mod tables;
 mod told;
+mod twins;
 mod typed;
 mod words;

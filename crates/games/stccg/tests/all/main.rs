@@ -12,6 +12,7 @@ mod refusals;
 mod secrets;
 mod shots;
 mod told;
+mod twins;
 mod typed;
 mod varied;
 mod words;

@@ -18,5 +18,6 @@ mod rows;
 mod secrecy;
 mod shown;
 mod told;
+mod twins;
 mod typed;
 mod words;
