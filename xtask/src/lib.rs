@@ -21,6 +21,8 @@ pub mod options;
 pub mod pairs;
 pub mod positions;
 pub mod repeat;
+pub mod routes;
 pub mod screenshots;
+pub mod sweep;
 pub mod tree;
 pub mod worlds;

@@ -12,7 +12,7 @@ use clap::{Parser, Subcommand, ValueEnum};
 use xtask::{
     bench, fuzz, goldens, invariants, load,
     mutants::{self, Fate},
-    options, pairs, positions, repeat, screenshots,
+    options, pairs, positions, repeat, routes, screenshots, sweep,
     tree::Tree,
     worlds,
 };
@@ -56,6 +56,10 @@ enum Chore {
     Options,
     /// Writes what docs/cases.md says of positions and values, from the games and their cases
     Positions,
+    /// Writes the table of routes in docs/operating.md from the server's own
+    Routes,
+    /// Sends long, deep, repeated and unfinished input to every route of a server in a release build, and reports those whose work grows faster than their input
+    Sweep(SweepArgs),
     /// Measures the figures of the design in a release build
     Bench {
         /// How to print
@@ -81,6 +85,12 @@ enum Chore {
     },
     /// Plays random games in two worlds that differ only in a viewer's unknowns, in a release build, and checks that the viewer sees no difference
     Pairs(PairsArgs),
+    /// Plays random games of every game and compares twin worlds, which differ in secrets alone, on every channel; in a release build
+    Twins {
+        /// How many games of each game
+        #[arg(long, default_value_t = 200)]
+        games: u64,
+    },
     /// Replays the recorded games of goldens/
     Goldens {
         /// Records them again
@@ -129,6 +139,22 @@ struct LoadArgs {
     /// Is the server without rules, with messages of this many bytes
     #[arg(long, hide = true, value_name = "BYTES")]
     floor: Option<usize>,
+}
+
+/// Routes that are swept.
+#[derive(clap::Args)]
+struct SweepArgs {
+    /// Only tables, rulings and lists of these games
+    games: Vec<String>,
+    /// The most bytes of an input
+    #[arg(long, default_value_t = 1 << 20)]
+    most: usize,
+    /// With three bad routes that must be found
+    #[arg(long)]
+    planted: bool,
+    /// Sweeps with this build of xtask, without building it
+    #[arg(long, hide = true)]
+    built: bool,
 }
 
 /// Games that are played in two worlds.
@@ -204,11 +230,14 @@ fn main() -> ExitCode {
         },
         Chore::Circles { folder } => invariants::circles::told(&tree, &folder).map(|circles| print!("{circles}")),
         Chore::Options => options::write(&tree),
+        Chore::Routes => routes::write(&tree),
+        Chore::Sweep(args) => sweep_routes(&tree, &args),
         Chore::Positions => positions::write(&tree),
         Chore::Bench { format, built: None } => build_and_bench(&tree, format),
         Chore::Bench { format, built: Some(vinculum) } => print_figures(&tree, &vinculum, format),
         Chore::Simulate { hours, seed, steps } => worlds::run(&tree, hours, seed, steps),
         Chore::Pairs(args) => play_pairs(&tree, &args),
+        Chore::Twins { games } => compare_twins(&tree, games),
         Chore::Load(args) => measure_load(&tree, &args),
         Chore::Goldens { bless: true } => goldens::bless(&tree),
         Chore::Goldens { bless: false } => match goldens::differences(&tree) {
@@ -288,6 +317,14 @@ fn measure_load(tree: &Tree, args: &LoadArgs) -> Result<()> {
     Ok(())
 }
 
+fn compare_twins(tree: &Tree, games: u64) -> Result<()> {
+    let played = xtask::games::played();
+    let packages = played.iter().flat_map(|game| ["--package", game.name]);
+    let mut test = cargo();
+    test.args(["test", "--release", "--test", "all"]).args(packages).args(["--", "twins"]);
+    succeed(test.env("VINCULUM_TWINS", games.to_string()).current_dir(&tree.root))
+}
+
 fn play_pairs(tree: &Tree, args: &PairsArgs) -> Result<()> {
     if !args.built {
         let release = build(tree)?;
@@ -298,6 +335,21 @@ fn play_pairs(tree: &Tree, args: &PairsArgs) -> Result<()> {
     let wanted = pairs::Wanted { game: game.clone(), seed: *seed, first: *first, games: *games, every: *every, resume: *resume, folder };
     println!("{}", pairs::summary(&wanted, &pairs::run(&wanted)?)?);
     Ok(())
+}
+
+fn sweep_routes(tree: &Tree, args: &SweepArgs) -> Result<()> {
+    if !args.built {
+        let release = build(tree)?;
+        return succeed(Command::new(release.join("xtask")).args(env::args_os().skip(1)).arg("--built"));
+    }
+    let folder = env::temp_dir().join(format!("vinculum-sweep-{}", std::process::id()));
+    std::fs::create_dir_all(&folder)?;
+    let wanted = sweep::Wanted { games: args.games.clone(), most: args.most, planted: args.planted };
+    let swept = sweep::run(&folder, &wanted);
+    std::fs::remove_dir_all(&folder)?;
+    let (report, found) = swept?;
+    print!("{report}");
+    if found.is_empty() { Ok(()) } else { Err(anyhow!("{}", found.join("\n"))) }
 }
 
 fn print_figures(tree: &Tree, vinculum: &Path, format: Format) -> Result<()> {

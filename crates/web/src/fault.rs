@@ -43,6 +43,11 @@ impl Fault {
         Fault::new(StatusCode::CONFLICT, "game-past", crate::words::t("fault-game-past"))
     }
 
+    /// The game file was changed, and is only shown up to there.
+    pub(crate) fn edited() -> Fault {
+        Fault::new(StatusCode::CONFLICT, "game-edited", crate::words::t("fault-game-edited"))
+    }
+
     /// Something on this side.
     pub(crate) fn internal(code: &str, sentence: impl Into<String>) -> Fault {
         Fault::new(StatusCode::INTERNAL_SERVER_ERROR, code, sentence)
@@ -66,6 +71,17 @@ impl Fault {
     /// A body is longer than any that is taken.
     pub(crate) fn too_long() -> Fault {
         Fault::new(StatusCode::PAYLOAD_TOO_LARGE, "too-long", crate::words::t("fault-too-long"))
+    }
+
+    /// An address is longer than its route takes.
+    pub(crate) fn long_address(most: usize) -> Fault {
+        let sentence = crate::words::tell(&engine::msg!("fault-long-address", n = most));
+        Fault::new(StatusCode::URI_TOO_LONG, "address-too-long", sentence)
+    }
+
+    /// A handler asks for more than the row of its route allows: a defect of the table of routes.
+    pub(crate) fn no_row() -> Fault {
+        Fault::internal("defect", crate::words::t("fault-defect"))
     }
 
     /// A list in a request is longer than anything that could be meant.

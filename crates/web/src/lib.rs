@@ -46,7 +46,10 @@ mod words;
 
 pub use limits::Limits;
 pub use options::{DEFAULT_PORT, Options, ServeError};
-pub use server::{Bound, Server};
+pub use server::{
+    Bound, Server,
+    routes::{Reached, reached as routes, table as route_table},
+};
 pub use simulation::{Broken, OwnersTally, Tally, simulate, simulate_owners};
 pub use store::{
     maintenance::{KeptOut, KeptTable, Storage},

@@ -440,6 +440,7 @@ fault-set-up-stands = the set-up is finished and stands: open a new table to typ
 fault-over-told = the game is over and the seed of its dice has been told: nothing is taken back any more; step through it with Replay and go on from any moment as a new game
 fault-lesson-undo = in a lesson nothing is taken back: begin it again from the first page
 fault-nothing-back = there is nothing to take back
+fault-gave-up = you have given up this game; a bot plays on for you
 fault-game-over = the game is over
 fault-no-request = nobody asks for anything now
 fault-begun = the game has begun: fleets and decks stay as they are
@@ -461,6 +462,7 @@ fault-no-page = there is no page at this address: check the link
 fault-moved = the table is moving to another process of this server: nothing is lost, try again in a moment
 fault-unsure = whether this was saved is not known: look at the table again before you say it once more
 fault-unanswered = the process that has the table did not answer, so whether this was done is not known: look at the table before you say it again
+fault-long-address = the address is longer than the { $n } characters that this page takes; shorten what you typed
 fault-too-long = the request is too long, or did not come in whole
 fault-no-lesson = there is no such lesson: choose one of the first page
 fault-no-lesson-here = this table is no lesson
@@ -530,11 +532,13 @@ fault-many-thoughts = you have had much computed: more can be asked for in { $n 
  }
 fault-busy = the server is thinking for others just now: try again in a moment
 fault-store-away = what this server keeps cannot be reached just now: its folder is gone, or its database does not answer
+fault-game-edited = the file of this game was changed after it was written: it is shown up to there, and cannot be played on
 fault-game-past = this game was played by other rules than those of now: it is shown, and cannot be played on
 notice-late = You watch this game { $n ->
     [one] { $n } minute later
    *[other] { $n } minutes later
  } than it is played, until it is over.
+notice-edited = The file of this game was changed after it was written, or is damaged. It is shown up to the line that does not fit, and cannot be played on; the operator may have a backup.
 notice-past = This game was played by other rules than those of now. It is shown up to the command that would come out otherwise, and cannot be played on.
 lobby-free = free
 device-over = over

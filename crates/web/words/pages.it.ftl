@@ -440,6 +440,7 @@ fault-set-up-stands = la preparazione è finita e resta: apri un altro tavolo pe
 fault-over-told = la partita è finita e il seme dei suoi dadi è stato svelato: non si ritira più nulla; usa Rivedi e riprendi da qualsiasi momento come nuova partita
 fault-lesson-undo = in una lezione non si ritira nulla: ricominciala dalla prima pagina
 fault-nothing-back = non c'è niente da ritirare
+fault-gave-up = hai abbandonato questa partita; un bot continua per te
 fault-game-over = la partita è finita
 fault-no-request = ora nessuno chiede qualcosa
 fault-begun = la partita è cominciata: flotte e mazzi restano come sono
@@ -461,6 +462,7 @@ fault-no-page = a questo indirizzo non c'è una pagina: controlla il link
 fault-moved = il tavolo passa a un altro processo di questo server: niente è perduto, riprova tra un momento
 fault-unsure = non si sa se è stato salvato: guarda di nuovo il tavolo prima di ripeterlo
 fault-unanswered = il processo che ha il tavolo non ha risposto, quindi non si sa se è stato fatto: guarda il tavolo prima di ripeterlo
+fault-long-address = l'indirizzo è più lungo dei { $n } caratteri che questa pagina accetta; accorcia quello che hai scritto
 fault-too-long = la richiesta è troppo lunga, o non è arrivata intera
 fault-no-lesson = questa lezione non c'è: scegline una della prima pagina
 fault-no-lesson-here = questo tavolo non è una lezione
@@ -530,11 +532,13 @@ fault-many-thoughts = hai già fatto calcolare molto: si può chiedere altro tra
  }
 fault-busy = il server sta calcolando per altri: riprova tra un momento
 fault-store-away = ciò che questo server conserva al momento non si raggiunge: la cartella non c’è più, o la base di dati non risponde
+fault-game-edited = il file di questa partita è stato modificato dopo la scrittura: si può guardare fino a quel punto, ma non continuare
 fault-game-past = questa partita è stata giocata con regole diverse da quelle di ora: si può guardare, ma non continuare
 notice-late = Guardi questa partita con { $n ->
     [one] { $n } minuto di ritardo
    *[other] { $n } minuti di ritardo
  }, finché non è finita.
+notice-edited = Il file di questa partita è stato modificato dopo la scrittura, o è danneggiato. Si vede fino alla riga che non torna, e non si può continuare; il gestore può avere una copia.
 notice-past = Questa partita è stata giocata con regole diverse da quelle di ora. Si vede fino al comando che darebbe un altro esito, e non si può continuare.
 lobby-free = libero
 device-over = finita

@@ -16,7 +16,7 @@ pub mod views;
 
 use anyhow::Result;
 
-use crate::{options, positions, tree::Tree};
+use crate::{options, positions, routes, tree::Tree};
 
 /// A promise of the architecture.
 #[derive(Clone, Copy, Debug)]
@@ -28,7 +28,7 @@ pub struct Invariant {
 }
 
 /// All of them.
-pub const ALL: [Invariant; 19] = [
+pub const ALL: [Invariant; 20] = [
     Invariant { name: "crate-direction", breaches: crates::direction },
     Invariant { name: "pure-crates", breaches: crates::purity },
     Invariant { name: "used-dependencies", breaches: crates::unused },
@@ -42,6 +42,7 @@ pub const ALL: [Invariant; 19] = [
     Invariant { name: "nothing-unfinished", breaches: source::unfinished },
     Invariant { name: "options-told", breaches: options::breaches },
     Invariant { name: "positions-told", breaches: positions::breaches },
+    Invariant { name: "routes-told", breaches: routes::breaches },
     Invariant { name: "sayings-in-catalogues", breaches: sayings::check },
     Invariant { name: "no-circles", breaches: circles::check },
     Invariant { name: "same-rooms", breaches: rooms::check },

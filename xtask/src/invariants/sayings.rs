@@ -13,14 +13,16 @@ use crate::tree::{File, Tree};
 const FACES: [&str; 2] = ["crates/web/src", "crates/terminal/src"];
 
 /// Files whose texts are read by programmers and operators, or said by another face in the language of the reader; each with its reason.
-const ENGLISH: [(&str, &str); 13] = [
+const ENGLISH: [(&str, &str); 15] = [
     ("crates/web/src/api/calls.rs", "the description of the interface, marked as English on its page"),
     ("crates/web/src/api/openapi.rs", "the description of the interface, marked as English on its page"),
     ("crates/web/src/api/operator.rs", "what figures mean, for the operator's tools"),
     ("crates/web/src/metrics.rs", "what figures mean, for the operator's tools"),
     ("crates/web/src/store/", "the log, and the command line by its codes"),
     ("crates/web/src/simulation", "reports of worlds that fail"),
+    ("crates/web/src/limits/bounds.rs", "the table of routes in docs/operating.md"),
     ("crates/web/src/limits/connections.rs", "the log"),
+    ("crates/web/src/server/routes.rs", "the table of routes in docs/operating.md"),
     ("crates/web/src/server/mod.rs", "the log"),
     ("crates/web/src/api/look.rs", "requests of programs that are badly made"),
     ("crates/web/src/api/open.rs", "requests of programs that are badly made"),
@@ -45,7 +47,20 @@ const NOTATION: [&str; 11] = [
 ];
 
 /// Macros whose words go to programmers.
-const INNER: [&str; 10] = ["trace", "debug", "info", "warn", "error", "assert", "assert_eq", "panic", "unreachable", "include_str"];
+const INNER: [&str; 12] = [
+    "trace",
+    "debug",
+    "info",
+    "warn",
+    "error",
+    "assert",
+    "assert_eq",
+    "debug_assert",
+    "debug_assert_eq",
+    "panic",
+    "unreachable",
+    "include_str",
+];
 
 /// Sentences in the source of the faces and in the scripts of the pages.
 pub fn check(tree: &Tree) -> Result<Vec<String>> {

@@ -8,3 +8,4 @@ mod mutants;
 mod pairs;
 mod presses;
 mod stranger;
+mod sweep;

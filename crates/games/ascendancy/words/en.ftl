@@ -644,6 +644,7 @@ game-blurb = Explore a map that grows, build, trade and fight for five Ascendanc
 
 # The Borg at a physical table.
 desk-line = line { $n }: { $why }
+desk-lines = a table has { $n } lines at most; leave out lines about what is not on the map
 desk-round = write `round 3`
 desk-no-line = "{ $word }" begins no line: set, player, round, order, system, lane, open, ships, fleet, cube, world, spire, unexplored do
 desk-set = write `set borg_stop enter`: an option and its value

@@ -644,6 +644,7 @@ game-blurb = Esplora una mappa che cresce, costruisci, commercia e combatti per 
 
 # I Borg a un tavolo vero.
 desk-line = riga { $n }: { $why }
+desk-lines = un tavolo ha al massimo { $n } righe; togli quelle su ciò che non è sulla mappa
 desk-round = scrivi `round 3`
 desk-no-line = nessuna riga comincia con "{ $word }": si comincia con set, player, round, order, system, lane, open, ships, fleet, cube, world, spire, unexplored
 desk-set = scrivi `set borg_stop enter`: un'opzione e il suo valore

@@ -935,6 +935,7 @@ read-sorted = { $n ->
    *[other] { $n } cards stand under no heading: each went where its kind goes
 }
 read-odd = not understood: { $line }
+read-long = the list has more than { $n } entries, and the rest was not read; a deck has far fewer
 unread-deck = there is no known card in it: write a number and a title a line, under headings such as Missions, Seed Deck and Draw Deck
 unread-deck-json = this is no deck ({ $why })
 

@@ -941,6 +941,7 @@ read-sorted = { $n ->
    *[other] { $n } carte non stanno sotto nessun titolo: ognuna è andata dove va il suo genere
 }
 read-odd = non capito: { $line }
+read-long = l'elenco ha più di { $n } voci, e il resto non è stato letto; un mazzo ne ha molte meno
 unread-deck = non c'è nessuna carta nota: scrivi per ogni riga un numero e un titolo, sotto intestazioni come Missions, Seed Deck e Draw Deck
 unread-deck-json = questo non è un mazzo ({ $why })
 

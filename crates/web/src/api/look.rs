@@ -1,6 +1,6 @@
 //! A table as one viewer sees it, at once or as a stream.
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use axum::{
     Json,
@@ -48,17 +48,37 @@ pub(crate) async fn look(
     })
     .await?;
     if let Some(known) = since {
-        let mut changed = table.watch();
         let wait = Duration::from_secs(wait.unwrap_or(0).min(30));
         // A request that waits holds a connection, and counts as a stream.
         let key = observer.key.map(|key| (table.id.clone(), key));
         let _held = (!wait.is_zero()).then(|| Streams::enter(&streams, key, &origin)).transpose()?;
-        let other = tokio::time::timeout(wait, changed.wait_for(|revision| *revision != known)).await;
-        if other.is_err() && *table.watch().borrow() == known {
+        if !changes(&table, &observer, known, wait).await? {
             return Ok(StatusCode::NO_CONTENT.into_response());
         }
     }
     blocking(move || Ok(Json(told(&table, &observer)).into_response())).await
+}
+
+/// Waits for another revision than the known one, as this observer gets it. Whether there is one.
+async fn changes(table: &Arc<Table>, observer: &Observer, known: u64, wait: Duration) -> Result<bool, Fault> {
+    let (mut changed, until) = (table.watch(), tokio::time::Instant::now() + wait);
+    loop {
+        changed.mark_unchanged();
+        let (here, looking) = (table.clone(), observer.clone());
+        let shows = move || {
+            let core = here.core();
+            Ok::<_, Fault>(core.revision_of(core.still(&looking).key))
+        };
+        if blocking(shows).await? != known {
+            return Ok(true);
+        }
+        // The table that is gone has changed as well.
+        match tokio::time::timeout_at(until, changed.changed()).await {
+            Ok(Ok(())) => {}
+            Ok(Err(_)) => return Ok(true),
+            Err(_) => return Ok(false),
+        }
+    }
 }
 
 pub(crate) fn told(table: &Table, observer: &Observer) -> Value {

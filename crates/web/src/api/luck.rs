@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use crate::{
     extract::Viewing,
     fault::Fault,
-    limits::{Asker, thinking::Effort, work::blocking},
+    limits::{bounds::Asker, work::blocking},
     tables::{
         luck::{named, of},
         site::SiteState,
@@ -22,7 +22,7 @@ use crate::{
 /// The luck of both sides, once the game is over: secret rolls are known then.
 pub(crate) async fn look(
     State(site): SiteState,
-    Asker(client): Asker,
+    asker: Asker,
     Path(id): Path<String>,
     Query(viewing): Query<Viewing>,
     headers: HeaderMap,
@@ -41,7 +41,7 @@ pub(crate) async fn look(
             // Computed once: a finished game changes only by a take-back.
             Some((known, luck)) if *known == hash => Ok(Json(json!({ "luck": named(luck.clone(), &*table.kit) }))),
             _ => {
-                let _turn = site.thinking.turn_blocking(client, Effort::Game)?;
+                let _turn = site.thinking.turn_blocking(asker)?;
                 let luck = json!(of(&*table.kit, &file)?);
                 *kept = Some((hash, luck.clone()));
                 Ok(Json(json!({ "luck": named(luck, &*table.kit) })))

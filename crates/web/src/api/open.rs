@@ -16,7 +16,7 @@ use crate::{
     api::{answers::Next, requests::Rematch},
     extract::Body,
     fault::Fault,
-    limits::{Asker, thinking::Effort, work::blocking},
+    limits::{bounds::Asker, work::blocking},
     store::register::{Key, Sitter},
     tables::{
         Plan,
@@ -58,12 +58,13 @@ pub(crate) struct Opening {
 pub(crate) async fn open(
     State(site): SiteState,
     Opener(client): Opener,
+    asker: Asker,
     Body(opening): Body<Opening>,
 ) -> Result<(StatusCode, Json<Value>), Fault> {
     let told = blocking(move || {
         let plan = plan(&site, opening)?;
         // A whole game is played again for it.
-        let _turn = plan.file.is_some().then(|| site.thinking.turn_blocking(client, Effort::Game)).transpose()?;
+        let _turn = plan.file.is_some().then(|| site.thinking.turn_blocking(asker)).transpose()?;
         let table = site.open(Plan { client, ..plan })?;
         Ok::<_, Fault>(opened(&table))
     })
@@ -144,7 +145,7 @@ fn sides_changed(sitters: &mut [Sitter], keys: &mut [Key]) {
 /// Opens the same table again after the end of the game, with the same keys; with `accept` the sides are changed.
 pub(crate) async fn rematch(
     State(site): SiteState,
-    Asker(client): Asker,
+    Asker { client, .. }: Asker,
     Path(id): Path<String>,
     Body(word): Body<Rematch>,
 ) -> Result<Json<Next>, Fault> {

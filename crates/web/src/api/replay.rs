@@ -16,7 +16,7 @@ use crate::{
     api::{open, requests::Branch},
     extract::{Body, Viewing},
     fault::Fault,
-    limits::{Asker, thinking::Effort, work::blocking},
+    limits::{bounds::Asker, work::blocking},
     store::register::Sitter,
     tables::{Plan, TableClock, site::SiteState, table::observer::Observer},
 };
@@ -67,14 +67,14 @@ pub(crate) async fn course(
 /// The table as this observer saw it right after a line of the log.
 pub(crate) async fn moment(
     State(site): SiteState,
-    Asker(client): Asker,
+    asker: Asker,
     Path(id): Path<String>,
     Query(viewing): Query<Viewing>,
     Query(at): Query<At>,
     headers: HeaderMap,
 ) -> Result<Json<Value>, Fault> {
     blocking(move || {
-        let _turn = site.thinking.turn_blocking(client, Effort::Glance)?;
+        let _turn = site.thinking.turn_blocking(asker)?;
         let table = site.find(&id)?;
         let observer = Observer::of(&table, viewing.token(&headers).as_deref(), viewing.at.as_deref(), viewing.language())?;
         let viewer = table.view(&observer).viewer;
@@ -89,12 +89,12 @@ pub(crate) async fn moment(
 /// Opens another table that goes on from a moment of this one, with the same bots; persons sit down at one screen.
 pub(crate) async fn branch(
     State(site): SiteState,
-    Asker(client): Asker,
+    asker: Asker,
     Path(id): Path<String>,
     Body(from): Body<Branch>,
 ) -> Result<(StatusCode, Json<Value>), Fault> {
     blocking(move || {
-        let _turn = site.thinking.turn_blocking(client, Effort::Thought)?;
+        let _turn = site.thinking.turn_blocking(asker)?;
         let (table, observer) = from.sender().observer(&site, &id, "en")?;
         if !table.view(&observer).file {
             let sentence = crate::words::t("fault-branch-not-over");
@@ -120,7 +120,7 @@ pub(crate) async fn branch(
             file: Some(file),
             title: Some(title),
             clock: TableClock::Outside(None),
-            client,
+            client: asker.client,
             ..Plan::default()
         };
         let next = site.open(plan)?;

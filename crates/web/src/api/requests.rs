@@ -118,6 +118,8 @@ requests! {
         #[serde(default)]
         accept: bool,
     }
+    /// Breaks the game off.
+    Close {}
     /// Gives the person a name.
     Name {
         /// the name; an empty one is none

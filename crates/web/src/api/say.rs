@@ -12,13 +12,14 @@ use crate::{
     api::{
         answers::{Advice, Deleted, Version},
         requests::{
-            Advise, Answer, AskForBot, Consent, Delegate, Delete, Forecast, Name, OfferDraw, Pause, Reach, ReadOn, Say, Undo, Withdraw,
+            Advise, Answer, AskForBot, Close, Consent, Delegate, Delete, Forecast, Name, OfferDraw, Pause, Reach, ReadOn, Say, Undo, Withdraw,
         },
     },
     extract::Body,
     fault::Fault,
-    limits::{Asker, work::blocking},
+    limits::{bounds::Asker, work::blocking},
     tables::{
+        driver,
         site::SiteState,
         table::advice::{Asking, Span},
     },
@@ -31,7 +32,9 @@ fn spoken(result: Result<u64, Fault>) -> Result<Json<Version>, Fault> {
 pub(crate) async fn say(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Say>) -> Result<Json<Version>, Fault> {
     blocking(move || {
         let (table, _, seat, context) = word.sender().speaker(&site, &id)?;
-        spoken(table.say(seat.ok_or_else(Fault::no_key)?, &word.text, &context))
+        let version = table.say(table.persons(seat)?, &word.text, &context);
+        driver::play_on(&table, &site.pace);
+        spoken(version)
     })
     .await
 }
@@ -49,13 +52,13 @@ pub(crate) async fn read_on(State(site): SiteState, Path(id): Path<String>, Body
 /// The usual bot's decision for the seat, from the seat's view.
 pub(crate) async fn advise(
     State(site): SiteState,
-    Asker(client): Asker,
+    asker: Asker,
     Path(id): Path<String>,
     Body(word): Body<Advise>,
 ) -> Result<Json<Advice>, Fault> {
     blocking(move || {
         let (table, key, seat, context) = word.sender().speaker(&site, &id)?;
-        let (by, seat) = (Asking { client, thinking: &site.thinking }, seat.ok_or_else(Fault::no_key)?);
+        let (by, seat) = (Asking { asker, thinking: &site.thinking }, table.persons(seat)?);
         table.may_ask_bot(key)?;
         let (bot, command) = table.advise(seat, &context, by)?;
         table.tell_of_bot(key, seat)?;
@@ -65,8 +68,14 @@ pub(crate) async fn advise(
 }
 
 /// The probable effect of a command: nothing is played, nothing changes.
-pub(crate) async fn forecast(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Forecast>) -> Result<Json<Value>, Fault> {
+pub(crate) async fn forecast(
+    State(site): SiteState,
+    asker: Asker,
+    Path(id): Path<String>,
+    Body(word): Body<Forecast>,
+) -> Result<Json<Value>, Fault> {
     blocking(move || {
+        site.thinking.spend(asker, 1)?;
         let (table, observer) = word.sender().observer(&site, &id, word.lang.as_deref().unwrap_or("en"))?;
         let seat = observer.at.ok_or_else(Fault::no_key)?;
         let odds = table.core().play.forecast(seat, &word.text, observer.language)?;
@@ -76,8 +85,14 @@ pub(crate) async fn forecast(State(site): SiteState, Path(id): Path<String>, Bod
 }
 
 /// The places within reach of a thing that a person picks on the table: nothing is played, nothing changes.
-pub(crate) async fn reach(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Reach>) -> Result<Json<Value>, Fault> {
+pub(crate) async fn reach(
+    State(site): SiteState,
+    asker: Asker,
+    Path(id): Path<String>,
+    Body(word): Body<Reach>,
+) -> Result<Json<Value>, Fault> {
     blocking(move || {
+        site.thinking.spend(asker, 1)?;
         let (table, observer) = word.sender().observer(&site, &id, word.lang.as_deref().unwrap_or("en"))?;
         let seat = observer.at.ok_or_else(Fault::no_key)?;
         let reach = table.core().play.reach(seat, &word.text, observer.language);
@@ -89,7 +104,7 @@ pub(crate) async fn reach(State(site): SiteState, Path(id): Path<String>, Body(w
 /// Lets the usual bot speak for the seat, once or until the phase ends.
 pub(crate) async fn delegate(
     State(site): SiteState,
-    Asker(client): Asker,
+    asker: Asker,
     Path(id): Path<String>,
     Body(word): Body<Delegate>,
 ) -> Result<Json<Version>, Fault> {
@@ -100,7 +115,7 @@ pub(crate) async fn delegate(
             Some("phase") => Span::Phase,
             Some(other) => return Err(Problem::new("bad-span", format!("until is `phase` or left out, not {other:?}")).into()),
         };
-        let (by, seat) = (Asking { client, thinking: &site.thinking }, seat.ok_or_else(Fault::no_key)?);
+        let (by, seat) = (Asking { asker, thinking: &site.thinking }, table.persons(seat)?);
         table.may_ask_bot(key)?;
         let version = table.delegate(seat, span, &context, by)?;
         table.tell_of_bot(key, seat)?;
@@ -131,7 +146,7 @@ pub(crate) async fn withdraw(State(site): SiteState, Path(id): Path<String>, Bod
 pub(crate) async fn undo(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Undo>) -> Result<Json<Version>, Fault> {
     blocking(move || {
         let (table, key, seat, context) = word.sender().speaker(&site, &id)?;
-        let at = seat.ok_or_else(Fault::no_key)?;
+        let at = table.persons(seat)?;
         let seat = table.core().undoer(&table.keys[key].seats, at);
         spoken(table.undo(key, seat, word.right.as_deref() == Some("referee"), &context))
     })
@@ -146,7 +161,16 @@ pub(crate) async fn offer_draw(
 ) -> Result<Json<Version>, Fault> {
     blocking(move || {
         let (table, key, seat, context) = word.sender().speaker(&site, &id)?;
-        spoken(table.offer_draw(key, seat.ok_or_else(Fault::no_key)?, &context))
+        spoken(table.offer_draw(key, table.persons(seat)?, &context))
+    })
+    .await
+}
+
+/// Breaks the game off, or asks the others whether one may.
+pub(crate) async fn close(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Close>) -> Result<Json<Version>, Fault> {
+    blocking(move || {
+        let (table, key, seat, context) = word.sender().speaker(&site, &id)?;
+        spoken(table.close(key, table.persons(seat)?, site.limits.unplayed, &context))
     })
     .await
 }
@@ -186,7 +210,7 @@ pub(crate) async fn name(State(site): SiteState, Path(id): Path<String>, Body(wo
 pub(crate) async fn consent(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Consent>) -> Result<Json<Version>, Fault> {
     blocking(move || {
         let (table, key, seat, context) = word.sender().speaker(&site, &id)?;
-        seat.ok_or_else(Fault::no_key)?;
+        table.persons(seat)?;
         spoken(table.consent(key, word.accept, &context))
     })
     .await

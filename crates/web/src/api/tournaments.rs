@@ -13,7 +13,7 @@ use serde_json::{Map, Value, json};
 use crate::{
     extract::Body,
     fault::Fault,
-    limits::work::blocking,
+    limits::{bounds::Asker, work::blocking},
     tables::{
         quota::MOST_SETTINGS,
         site::{Opener, SiteState, remove_tournament, tournament_setup},
@@ -40,6 +40,7 @@ pub(crate) struct Beginning {
 pub(crate) async fn open(
     State(site): SiteState,
     Opener(client): Opener,
+    asker: Asker,
     Body(beginning): Body<Beginning>,
 ) -> Result<(StatusCode, Json<Value>), Fault> {
     blocking(move || {
@@ -48,6 +49,8 @@ pub(crate) async fn open(
         }
         let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
         let settings: Vec<(String, String)> = beginning.settings.iter().map(|(name, value)| (name.clone(), text(value))).collect();
+        // A whole tournament is gone through again for it.
+        let _turn = beginning.file.is_some().then(|| site.thinking.turn_blocking(asker)).transpose()?;
         let tournament = site.begin(client, tournament_setup(&site, &settings)?, beginning.file.as_deref())?;
         let watch = format!("/d/{}", tournament.id);
         Ok((

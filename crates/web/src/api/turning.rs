@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use crate::{
     extract::Viewing,
     fault::Fault,
-    limits::{Asker, thinking::Effort, work::blocking},
+    limits::{bounds::Asker, work::blocking},
     tables::{site::SiteState, table::observer::Observer},
     words,
 };
@@ -20,7 +20,7 @@ use crate::{
 /// The turning points, the greatest first, as this observer may read them; only once the game is over, since they reveal hidden things.
 pub(crate) async fn look(
     State(site): SiteState,
-    Asker(client): Asker,
+    asker: Asker,
     Path(id): Path<String>,
     Query(viewing): Query<Viewing>,
     headers: HeaderMap,
@@ -40,7 +40,7 @@ pub(crate) async fn look(
         let found = match &*kept {
             Some((known, found)) if *known == hash => found.clone(),
             _ => {
-                let _turn = site.thinking.turn_blocking(client, Effort::Game)?;
+                let _turn = site.thinking.turn_blocking(asker)?;
                 let found = table.kit.load(&file, 0, None)?.turnings();
                 *kept = Some((hash, found.clone()));
                 found

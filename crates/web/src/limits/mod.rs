@@ -1,6 +1,7 @@
 //! Limits for one client, and for all of them together: tables, connections, time.
 
 pub(crate) mod bodies;
+pub(crate) mod bounds;
 pub(crate) mod connections;
 pub(crate) mod streams;
 pub(crate) mod thinking;
@@ -13,8 +14,6 @@ use std::{
     sync::{Mutex, PoisonError},
     time::{Duration, Instant},
 };
-
-use axum::{extract::FromRequestParts, http::request::Parts};
 
 /// The most files of a data folder that are open at once, each for one read or write. Further ones wait for a turn.
 pub(crate) const OPEN_AT_ONCE: usize = 24;
@@ -118,18 +117,6 @@ impl Share {
         let (all, own) = (all.saturating_add(more), own.map(|own| own.saturating_add(more)));
         let general = all <= self.most - self.kept;
         all <= self.most && own.is_none_or(|own| own <= self.each && (general || own <= self.few))
-    }
-}
-
-/// The client of a request, where it has one.
-#[derive(Copy, Clone, Debug, Default)]
-pub(crate) struct Asker(pub(crate) Option<Client>);
-
-impl<S: Sync> FromRequestParts<S> for Asker {
-    type Rejection = std::convert::Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Asker, Self::Rejection> {
-        Ok(Asker(parts.extensions.get::<Client>().copied()))
     }
 }
 

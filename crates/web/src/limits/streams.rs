@@ -16,6 +16,7 @@ use crate::{
     fault::Fault,
     limits::{
         Client, Limits, Share,
+        bounds::{self, Drawn},
         connections::{Line, Vouched},
     },
     words,
@@ -38,9 +39,10 @@ pub(crate) struct Origin {
 }
 
 impl<S: Sync> FromRequestParts<S> for Origin {
-    type Rejection = std::convert::Infallible;
+    type Rejection = Fault;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Origin, Self::Rejection> {
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Origin, Fault> {
+        bounds::named(parts, Drawn::Streams)?;
         Ok(Origin { client: parts.extensions.get::<Client>().copied(), line: parts.extensions.get::<Line>().cloned() })
     }
 }

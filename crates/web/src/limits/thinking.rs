@@ -20,7 +20,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use crate::{
     fault::Fault,
     key::Seeds,
-    limits::{Allowance, Client, Limits},
+    limits::{Allowance, Limits, bounds::Asker},
     words,
 };
 
@@ -29,27 +29,6 @@ const WAITING: usize = 64;
 
 /// Nobody waits for longer than this.
 const PATIENCE: Duration = Duration::from_secs(5);
-
-/// Share of a client's budget that a request takes.
-#[derive(Copy, Clone, Debug, PartialEq)]
-pub(crate) enum Effort {
-    /// A look back at a moment: people go through a whole game line by line.
-    Glance,
-    /// A decision, a ruling, the beginning of another game.
-    Thought,
-    /// A whole game played again, with everything that could have fallen.
-    Game,
-}
-
-impl Effort {
-    fn thoughts(self) -> f64 {
-        match self {
-            Effort::Glance => 0.1,
-            Effort::Thought => 1.0,
-            Effort::Game => 5.0,
-        }
-    }
-}
 
 /// The queue for the bots' processor time.
 #[derive(Debug)]
@@ -76,12 +55,20 @@ impl Thinking {
         self.places.clone().acquire_owned().await.ok()
     }
 
-    /// A turn for a client's request; it counts for the client.
-    pub(crate) async fn turn_of(&self, client: Option<Client>, effort: Effort) -> Result<OwnedSemaphorePermit, Fault> {
-        if let Some(Err(seconds)) = client.map(|client| self.budget.spend(client, Instant::now(), effort.thoughts())) {
+    /// Takes what the row of the request's route says from the client's budget, once for each part of its input.
+    pub(crate) fn spend(&self, asker: Asker, parts: usize) -> Result<(), Fault> {
+        let effort = asker.row.effort().ok_or_else(Fault::no_row)?;
+        let much = effort.thoughts() * parts as f64;
+        if let Some(Err(seconds)) = asker.client.map(|client| self.budget.spend(client, Instant::now(), much)) {
             let sentence = words::tell(&msg!("fault-many-thoughts", n = seconds as i64));
             return Err(Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-many-thoughts", sentence));
         }
+        Ok(())
+    }
+
+    /// A turn for a client's request; it counts for the client.
+    pub(crate) async fn turn_of(&self, asker: Asker) -> Result<OwnedSemaphorePermit, Fault> {
+        self.spend(asker, 1)?;
         let busy = || Fault::new(StatusCode::SERVICE_UNAVAILABLE, "busy", words::t("fault-busy"));
         let _one = Waiter::among(&self.waiting).ok_or_else(busy)?;
         let turn = tokio::time::timeout(self.patience, self.places.clone().acquire_owned()).await;
@@ -89,8 +76,8 @@ impl Thinking {
     }
 
     /// The same from work that is done apart.
-    pub(crate) fn turn_blocking(&self, client: Option<Client>, effort: Effort) -> Result<OwnedSemaphorePermit, Fault> {
-        tokio::runtime::Handle::current().block_on(self.turn_of(client, effort))
+    pub(crate) fn turn_blocking(&self, asker: Asker) -> Result<OwnedSemaphorePermit, Fault> {
+        tokio::runtime::Handle::current().block_on(self.turn_of(asker))
     }
 }
 
@@ -145,21 +132,30 @@ impl Foresight {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::limits::{
+        Client,
+        bounds::{self, Bound},
+    };
+
+    fn asking(client: Option<&str>, row: &'static Bound) -> Asker {
+        Asker { client: client.map(|text| Client::at(text.parse().expect("an address"))), row }
+    }
 
     /// Each client has a number of thoughts; another one still has all of them.
     #[tokio::test]
     async fn a_client_has_so_many_thoughts() {
         let thinking = Thinking::new(&Limits { thoughts_at_once: 2, thoughts_per_hour: 1, ..Limits::default() });
-        let [one, other] = ["192.0.2.1", "192.0.2.2"].map(|text| Some(Client::at(text.parse().expect("an address"))));
+        let [one, other] = [Some("192.0.2.1"), Some("192.0.2.2")];
         for _ in 0..2 {
-            assert!(thinking.turn_of(one, Effort::Thought).await.is_ok());
+            assert!(thinking.turn_of(asking(one, &bounds::THOUGHT)).await.is_ok());
         }
-        assert_eq!(thinking.turn_of(one, Effort::Thought).await.expect_err("no more").problem.code, "too-many-thoughts");
+        assert_eq!(thinking.turn_of(asking(one, &bounds::THOUGHT)).await.expect_err("no more").problem.code, "too-many-thoughts");
         for _ in 0..15 {
-            assert!(thinking.turn_of(other, Effort::Glance).await.is_ok(), "a look back takes a tenth of a thought");
+            assert!(thinking.turn_of(asking(other, &bounds::MOMENT)).await.is_ok(), "a look back takes a tenth of a thought");
         }
-        assert!(thinking.turn_of(other, Effort::Game).await.is_err(), "a whole game takes more than is left");
-        assert!(thinking.turn_of(None, Effort::Game).await.is_ok());
+        assert!(thinking.turn_of(asking(other, &bounds::REPLAYED)).await.is_err(), "a whole game takes more than is left");
+        assert!(thinking.turn_of(asking(None, &bounds::REPLAYED)).await.is_ok());
+        assert_eq!(thinking.spend(asking(other, &bounds::ORDER), 1).expect_err("no row").problem.code, "defect");
     }
 
     /// No more think at the same time than there are places, and a request that waits too long is refused.
@@ -170,9 +166,9 @@ mod tests {
         while let Ok(Some(turn)) = tokio::time::timeout(Duration::from_millis(1), thinking.turn()).await {
             held.push(turn);
         }
-        assert_eq!(thinking.turn_of(None, Effort::Thought).await.expect_err("no place").problem.code, "busy");
+        assert_eq!(thinking.turn_of(asking(None, &bounds::THOUGHT)).await.expect_err("no place").problem.code, "busy");
         held.pop();
-        assert!(thinking.turn_of(None, Effort::Thought).await.is_ok());
+        assert!(thinking.turn_of(asking(None, &bounds::THOUGHT)).await.is_ok());
         assert_eq!(thinking.waiting.load(Ordering::Relaxed), 0);
     }
 }

@@ -2,15 +2,20 @@
 //! the same time: no client has to wait until all the work of another one is done.
 
 use std::{
+    cell::Cell,
     collections::HashMap,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
+use axum::response::Response;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::{
     fault::Fault,
-    limits::{Client, Limits},
+    limits::{
+        Client, Limits,
+        bounds::{Bound, Thread},
+    },
     words,
 };
 
@@ -44,6 +49,8 @@ pub(crate) struct Place(Option<(OwnedSemaphorePermit, Arc<Asking>)>);
 tokio::task_local! {
     /// The request that is being answered.
     static ASKING: Option<Arc<Asking>>;
+    /// The row of its route, and whether something has been worked out apart for it.
+    static ROW: (&'static Bound, Cell<bool>);
 }
 
 impl Work {
@@ -81,6 +88,17 @@ impl Drop for Asking {
 /// Answers a request; work done meanwhile counts for it.
 pub(crate) async fn answering<T>(asking: Option<Arc<Asking>>, answer: impl Future<Output = T>) -> T {
     ASKING.scope(asking, answer).await
+}
+
+/// Answers a request by its handler, on the threads that the row of its route says: a test that reaches a handler which does otherwise fails.
+pub(crate) async fn on_its_thread(row: &'static Bound, handled: impl Future<Output = Response>) -> Response {
+    let handled = async {
+        let response = handled.await;
+        let apart = ROW.with(|(_, apart)| apart.get());
+        debug_assert!(apart || row.thread == Thread::Connection || !response.status().is_success(), "not worked out apart: {row:?}");
+        response
+    };
+    ROW.scope((row, Cell::new(false)), handled).await
 }
 
 /// Waits for a place to work for the current request.
@@ -125,6 +143,10 @@ pub(crate) async fn blocking_in<T: Send + 'static, F: From<Fault> + Send + 'stat
     place: Place,
     work: impl FnOnce() -> Result<T, F> + Send + 'static,
 ) -> Result<T, F> {
+    let _ = ROW.try_with(|(row, apart)| {
+        debug_assert_eq!(row.thread, Thread::Worker, "worked out apart: {row:?}");
+        apart.set(true);
+    });
     match place.spend(words::in_its_language(work)).await {
         Some(result) => result,
         None => Err(Fault::internal("defect", crate::words::t("fault-defect")).into()),

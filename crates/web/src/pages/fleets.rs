@@ -24,7 +24,7 @@ use serde_json::{Value, json};
 use crate::{
     extract::Body,
     fault::Fault,
-    limits::work::blocking,
+    limits::{bounds::Asker, work::blocking},
     pages::{assets, bar, drawer, fault::PageFault, leaf, rule_link, shell},
     tables::site::{Site, SiteState},
     words::{english, said as page_said, spoken, t, tell},
@@ -62,8 +62,40 @@ pub(crate) struct Building {
     text: Option<String>,
 }
 
-pub(crate) async fn build(State(site): SiteState, Path(game): Path<String>, Body(building): Body<Building>) -> Result<Json<Value>, Fault> {
+/// The most lines of a list as text: far more than any fleet or deck has.
+const MOST_LINES: usize = 500;
+
+/// Bytes of a list that cost about a tenth of a thought.
+const PART: usize = 2 << 10;
+
+impl Building {
+    /// How much of the client's allowance it takes: a list is checked as a whole after every edit.
+    fn parts(&self) -> usize {
+        let list = self.list.as_ref().map_or(0, |list| list.to_string().len());
+        let text = self.text.as_ref().map_or(0, |text| text.len() + entries(text) * LINE);
+        1 + (list.max(text) * (1 + self.edits.len())) / PART
+    }
+}
+
+/// A line costs as much as this many bytes: every name is looked up among all cards.
+const LINE: usize = 40;
+
+/// How many lines a text has, or parts between semicolons.
+fn entries(text: &str) -> usize {
+    text.split(['\n', ';']).count()
+}
+
+pub(crate) async fn build(
+    State(site): SiteState,
+    asker: Asker,
+    Path(game): Path<String>,
+    Body(building): Body<Building>,
+) -> Result<Json<Value>, Fault> {
     blocking(move || {
+        site.thinking.spend(asker, building.parts())?;
+        if building.text.as_ref().is_some_and(|text| entries(text) > MOST_LINES) {
+            return Err(Fault::too_many("too-many-lines", MOST_LINES));
+        }
         if building.edits.len() > MOST_EDITS {
             return Err(Fault::too_many("too-many-edits", MOST_EDITS));
         }
@@ -158,10 +190,12 @@ impl Tongue {
 /// The sheet to print: what is sent is the list.
 pub(crate) async fn sheet(
     State(site): SiteState,
+    asker: Asker,
     Path(game): Path<String>,
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<Html<String>, PageFault> {
     blocking(move || {
+        site.thinking.spend(asker, 1 + fields.iter().map(|(_, value)| value.len()).sum::<usize>() / PART)?;
         let builder = builder(&site, Some(&game))?;
         let field = |name: &str| fields.iter().find(|(known, _)| known == name).map_or("", |(_, value)| value.trim());
         let list: Value =

@@ -13,7 +13,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use crate::{
-    limits::{Asker, work::blocking},
+    limits::{bounds::Asker, work::blocking},
     pages::{assets, claim, column, fault::PageFault, foot, languages, mark, nav, shell},
     store::register::Sitter,
     tables::{
@@ -158,7 +158,7 @@ fn at_a_real_table(kits: &[Arc<dyn Kit>], language: &str) -> Markup {
 pub(crate) async fn lesson(
     State(site): SiteState,
     Path(name): Path<String>,
-    Asker(client): Asker,
+    Asker { client, .. }: Asker,
     headers: HeaderMap,
 ) -> Result<Response, PageFault> {
     blocking(move || {
@@ -232,7 +232,7 @@ pub(crate) struct Wanted {
 pub(crate) async fn play(
     State(site): SiteState,
     Query(wanted): Query<Wanted>,
-    Asker(client): Asker,
+    Asker { client, .. }: Asker,
     headers: HeaderMap,
 ) -> Result<Response, PageFault> {
     blocking(move || {

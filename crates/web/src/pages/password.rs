@@ -11,7 +11,7 @@ use serde::Deserialize;
 use crate::{
     extract::{cookie, set_cookie},
     key,
-    limits::Asker,
+    limits::bounds::Asker,
     pages,
     password::{COOKIE, Known, VISITOR},
     tables::site::SiteState,
@@ -45,7 +45,7 @@ pub(crate) struct Told {
 }
 
 /// Lets a browser in.
-pub(crate) async fn login(State(site): SiteState, Asker(client): Asker, headers: HeaderMap, Form(told): Form<Told>) -> Response {
+pub(crate) async fn login(State(site): SiteState, Asker { client, .. }: Asker, headers: HeaderMap, Form(told): Form<Told>) -> Response {
     let wrong = |status, sentence: String| (status, Html(page(Some(&sentence)).into_string())).into_response();
     if !site.password.is_closed() {
         return Redirect::to("/").into_response();

@@ -16,7 +16,7 @@ use maud::{Markup, html};
 
 use crate::{
     fault::Fault,
-    limits::{Asker, thinking::Effort, work::blocking},
+    limits::{bounds::Asker, work::blocking},
     pages::{
         column, dice, draw,
         fault::{PageFault, problem},
@@ -79,13 +79,13 @@ impl Asked {
 /// The page of a game.
 pub(crate) async fn page(
     State(site): SiteState,
-    Asker(client): Asker,
+    asker: Asker,
     Path(game): Path<String>,
     Query(pairs): Query<Vec<(String, String)>>,
 ) -> Result<Html<String>, PageFault> {
     blocking(move || {
         // Apart, so that one client's rulings are not all that waits here.
-        let _turn = site.thinking.turn_blocking(client, Effort::Thought)?;
+        let _turn = site.thinking.turn_blocking(asker)?;
         let kit = site.tables.kit(&game)?.clone();
         let Some(referee) = kit.referee() else {
             let title = Text::name(kit.about_in(spoken()).title);

@@ -13,7 +13,7 @@ use serde_json::Value;
 
 use crate::{
     fault::Fault,
-    limits::{Asker, work::blocking},
+    limits::{bounds::Asker, work::blocking},
     pages::{
         brought::{Fields, brought, default_of, field, pick, settings_of},
         claim, column,
@@ -69,7 +69,7 @@ pub(crate) async fn form(
 /// The form sent in: a table, or the form again with its faults.
 pub(crate) async fn submit(
     State(site): SiteState,
-    Asker(client): Asker,
+    Asker { client, .. }: Asker,
     headers: HeaderMap,
     Reading(language): Reading,
     Form(fields): Form<Fields>,

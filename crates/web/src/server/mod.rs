@@ -3,7 +3,7 @@
 mod admission;
 mod proxy;
 mod request;
-mod routes;
+pub(crate) mod routes;
 
 use std::{
     io,

@@ -4,7 +4,7 @@ use std::{io, net::IpAddr, sync::Arc};
 
 use axum::{
     body::{Body, HttpBody, to_bytes},
-    extract::{Request, State},
+    extract::{DefaultBodyLimit, Request, State},
     http::{HeaderMap, HeaderValue, header},
     middleware::Next,
     response::{IntoResponse, Response},
@@ -16,7 +16,8 @@ use crate::{
     fault::Fault,
     limits::{
         Client,
-        bodies::{LONGEST, Upload},
+        bodies::Upload,
+        bounds::{Bound, Row, Rows},
         connections::Peer,
         work::{self, Work},
     },
@@ -24,12 +25,13 @@ use crate::{
     pages::fault::page as page_of,
     server::admission,
     sync::compression::{self, takes_gzip},
-    tables::site::{Site, SiteState},
+    tables::site::Site,
     words,
 };
 
 /// The layer around every request. There is only one, because each layer clones everything below it for each request.
-pub(crate) async fn around(State(site): SiteState, mut request: Request, next: Next) -> Response {
+pub(crate) async fn around(State((site, rows)): State<(Arc<Site>, Rows)>, mut request: Request, next: Next) -> Response {
+    let row = rows.of(&request);
     let trace = Trace::of(&site.figures, &request);
     let client = asker(&site, &request);
     if let Some(client) = client {
@@ -39,7 +41,7 @@ pub(crate) async fn around(State(site): SiteState, mut request: Request, next: N
     // The body is in memory until the request is answered, and counts as long.
     let upload = Arc::new(Upload::begin(&site.bodies, client));
     let mut response = words::answering(request, async |request| {
-        let answered = answer(&site, client, &upload, request, next).await;
+        let answered = answer(&site, (client, row), &upload, request, next).await;
         // The handler has seen a body that ended too early; its answer says nothing of the reason.
         let answered = if upload.was_refused() { Err(Fault::many_uploads()) } else { as_fault(answered).await };
         answered.unwrap_or_else(|fault| if page { page_of(fault) } else { fault.into_response() })
@@ -49,14 +51,20 @@ pub(crate) async fn around(State(site): SiteState, mut request: Request, next: N
     trace.end(response)
 }
 
-async fn answer(site: &Arc<Site>, client: Option<Client>, upload: &Arc<Upload>, request: Request, next: Next) -> Result<Response, Fault> {
+async fn answer(
+    site: &Arc<Site>,
+    (client, row): (Option<Client>, &'static Bound),
+    upload: &Arc<Upload>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Fault> {
     let asking = client.map(|client| Work::ask(&site.work, client).ok_or_else(Fault::many_connections)).transpose()?;
-    let request = bounded(site, request, upload)?;
+    let request = bounded(site, request, upload, row)?;
     if let Some(elsewhere) = admission::admit(site, &request)? {
         return Ok(elsewhere);
     }
     let gzip = takes_gzip(request.headers());
-    Ok(work::answering(asking, async { packed(gzip, next.run(request).await).await }).await)
+    Ok(work::answering(asking, async { packed(gzip, work::on_its_thread(row, next.run(request)).await).await }).await)
 }
 
 /// A refusal of the framework (an address, a query or a form that cannot be read) is plain text: it becomes a fault like all others.
@@ -104,17 +112,17 @@ fn asker(site: &Site, request: &Request) -> Option<Client> {
     Some(Client::at(behind(peer, request.headers(), &site.proxies)))
 }
 
-/// The request with a body that has a time limit and a memory limit. Refused while the server is stopping.
-fn bounded(site: &Site, request: Request, upload: &Arc<Upload>) -> Result<Request, Fault> {
+/// The request with the bounds of its route, and a body that has a time limit and a memory limit. Refused while the server is stopping.
+fn bounded(site: &Site, mut request: Request, upload: &Arc<Upload>, row: &'static Bound) -> Result<Request, Fault> {
+    let length = request.headers().get(header::CONTENT_LENGTH).and_then(|value| value.to_str().ok()?.parse::<u64>().ok());
+    row.admits(&request, length)?;
+    DefaultBodyLimit::max(row.body).apply(&mut request);
+    request.extensions_mut().insert(Row(row));
     if request.method().is_safe() {
         return Ok(request);
     }
     if site.is_closing() {
         return Err(Fault::closing());
-    }
-    let length = request.headers().get(header::CONTENT_LENGTH).and_then(|value| value.to_str().ok()?.parse::<u64>().ok());
-    if length.is_some_and(|length| length > LONGEST as u64) {
-        return Err(Fault::too_long());
     }
     let (parts, body) = request.into_parts();
     let until = tokio::time::Instant::now() + site.limits.body;

@@ -447,6 +447,46 @@ async fn looking_back_is_bounded_by_client() {
     }
 }
 
+/// A list of a fleet costs as much as it has lines, and one without end is refused.
+#[tokio::test(flavor = "multi_thread")]
+async fn lists_are_bounded_by_client_and_length() {
+    let limits = Limits { thoughts_at_once: 2, thoughts_per_hour: 1, ..Limits::default() };
+    let options = Options { limits, seed: Some(program::seed()), ..Options::default() };
+    let server = Server::new(kits(), options).expect("a server").with_builders(vec![Box::new(attack_wing::fleet::FleetBuilder)]);
+    let bound = server.bind("127.0.0.1", 0).await.expect("a free port");
+    let address = bound.address();
+    tokio::spawn(bound.run());
+    let build = |text: &str| {
+        let body = json!({ "text": text }).to_string();
+        format!(
+            "POST /api/fleets/attack-wing HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+            body.len()
+        )
+    };
+    let endless = ask(address, &build(&"a;".repeat(501))).await;
+    assert!(endless.starts_with("HTTP/1.1 422") && endless.contains("too-many-lines"), "{endless}");
+    let long = build(&"a\n".repeat(450));
+    let mut told = Vec::new();
+    for _ in 0..3 {
+        told.push(ask(address, &long).await[9..12].to_owned());
+    }
+    assert_eq!(told.last().map(String::as_str), Some("429"), "nine hundred bytes in 450 lines are almost a thought: {told:?}");
+    let refused = ask(address, &build("a")).await;
+    assert!(!refused.starts_with("HTTP/1.1 5"), "{refused}");
+}
+
+/// An address, and a body whose length is announced, are refused before anything is read.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_route_takes_no_more_than_its_row_says() {
+    let (address, _server) = serve(Options::default()).await;
+    let long = format!("GET /lobby?x={} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n", "a".repeat(9_000));
+    let refused = ask(address, &long).await;
+    assert!(refused.starts_with("HTTP/1.1 414") && refused.contains("address-too-long"), "{refused}");
+    let body = "POST /api/tables/0123456789abcdef/say HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: 70000\r\n\r\n";
+    let refused = ask(address, body).await;
+    assert!(refused.starts_with("HTTP/1.1 413") && refused.contains("too-long"), "{refused}");
+}
+
 #[tokio::test]
 async fn health_tells_when_the_folder_is_gone() {
     let folder = tempfile::tempdir().expect("a folder");

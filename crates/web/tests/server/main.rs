@@ -6,6 +6,7 @@ mod program;
 mod api;
 mod clocks;
 mod desk;
+mod ending;
 mod expiry;
 mod fleets;
 mod late;

@@ -79,6 +79,9 @@ fn typed(word: &str) -> Text {
     Text::name(word.to_owned())
 }
 
+/// The most lines of a table. A whole game has fewer than half as many; each further open lane costs the search for its place more.
+const MOST_LINES: usize = 250;
+
 /// Reads a table.
 pub fn read(text: &str) -> Result<Told, Text> {
     let lines: Vec<Words> = text
@@ -87,7 +90,11 @@ pub fn read(text: &str) -> Result<Told, Text> {
         .map(|(index, line)| (index + 1, line.split('#').next().unwrap_or("").to_lowercase()))
         .map(|(number, line)| (number, words_of(&line)))
         .filter(|(_, words)| !words.is_empty())
+        .take(MOST_LINES + 1)
         .collect();
+    if lines.len() > MOST_LINES {
+        return Err(msg!("desk-lines", n = MOST_LINES));
+    }
     let mut told = begin(&lines)?;
     for (number, words) in lines {
         let (first, rest) = (words[0].as_str(), &words[1..]);

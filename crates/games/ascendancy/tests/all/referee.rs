@@ -242,3 +242,13 @@ fn technology_counts_in_the_borg_s_battles() {
     assert!(rule("borg", &map("tech A dice\n"), &["5 1"]).is_ok(), "two dice");
     assert!(rule("borg", &map("tech A dice\n"), &["5"]).is_err(), "one die is too few");
 }
+
+/// A table with far more lines than there are pieces is refused before anything is fitted: the page asks again at every change of a line.
+#[test]
+fn a_table_without_end_is_refused() {
+    let long = |count: usize| wide(&"ships A 1 s0\n".repeat(count - 4));
+    let why = rule("map", &long(251), &[]).err().expect("too long");
+    assert!(why.sentence.contains("250 lines"), "{}", why.sentence);
+    let why = rule("map", &long(250), &[]).err().expect("more ships than there are");
+    assert!(!why.sentence.contains("250 lines"), "{}", why.sentence);
+}

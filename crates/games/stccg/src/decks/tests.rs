@@ -172,3 +172,14 @@ fn edits_build_a_deck() {
     assert_eq!((wrong.waiver, wrong.fix.as_deref()), (None, Some("drop draw Nobody")));
     assert!(unknown.setting.is_none());
 }
+
+/// A list without end is read as far as any deck goes, whether its entries stand in lines or between semicolons; it is not legal.
+#[test]
+fn a_list_without_end_is_cut_off() {
+    for after in ["\n", "; "] {
+        let list = |count: usize| import(&(0..count).map(|n| format!("1 Nobody {n}{after}")).collect::<String>());
+        let (most, long) = (list(400), list(30_000));
+        assert_eq!((most.odd.len(), most.deck.draw.len()), (0, 400));
+        assert_eq!((long.odd.len(), long.deck.draw.len(), long.unread.len()), (1, 401, 401));
+    }
+}

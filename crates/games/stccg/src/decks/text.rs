@@ -118,14 +118,24 @@ fn one(line: &str) -> Line<'_> {
     Line { n, title, card: card(title) }
 }
 
+/// The most entries of a list. A deck has far fewer, and each is looked up among all cards.
+const MOST: usize = 400;
+
 /// Reads a plain list: a number and a title a line (or between semicolons) under headings. A card that is not known stays in the deck under the
-/// name that was written, so that the checks name it; nothing is replaced and nothing left out.
+/// name that was written, so that the checks name it; nothing is replaced and nothing left out. A list that is too long is read up to there, and is not legal.
 pub fn import(text: &str) -> Import {
     let mut read = Import { deck: Deck { id: "own".into(), ..Deck::default() }, ..Import::default() };
     let mut place: Option<DeckPart> = None;
     let mut sorted = 0;
     let lines = text.lines().enumerate().flat_map(|(index, line)| line.split(';').map(move |part| (index + 1, part.trim())));
-    for (number, line) in lines.filter(|(_, line)| !line.is_empty()) {
+    for (count, (number, line)) in lines.filter(|(_, line)| !line.is_empty()).enumerate() {
+        if count == MOST {
+            let short: String = line.chars().take(60).collect();
+            read.odd.push(msg!("read-long", n = MOST));
+            add(&mut read.deck, place.unwrap_or(DeckPart::Draw), &plain(&short), 1);
+            read.unread.push(Unread { line: number, words: line.to_owned() });
+            break;
+        }
         if line.starts_with('#') || line.starts_with("//") || about(&mut read.deck, line) {
             continue;
         }

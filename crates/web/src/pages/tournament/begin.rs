@@ -12,7 +12,7 @@ use rulebook::{OptionChoices, OptionSpec};
 
 use crate::{
     fault::Fault,
-    limits::{Asker, work::blocking},
+    limits::{bounds::Asker, work::blocking},
     pages::{
         fault::{PageFault, problem},
         rule_link, terms,
@@ -32,7 +32,7 @@ pub(crate) async fn form() -> Html<String> {
 /// The form sent in: the organiser's page, or the form again with its faults.
 pub(crate) async fn submit(
     State(site): SiteState,
-    Asker(client): Asker,
+    Asker { client, .. }: Asker,
     headers: HeaderMap,
     Form(fields): Form<Sent>,
 ) -> Result<Response, PageFault> {
