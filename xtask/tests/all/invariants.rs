@@ -34,6 +34,7 @@ invariants! {
     nothing_unfinished "nothing-unfinished"
     options_told "options-told"
     positions_told "positions-told"
+    routes_told "routes-told"
     sayings_in_catalogues "sayings-in-catalogues"
     no_circles "no-circles"
     same_rooms "same-rooms"

@@ -12,7 +12,8 @@ use crate::{
     api::{
         answers::{Advice, Deleted, Version},
         requests::{
-            Advise, Answer, AskForBot, Close, Consent, Delegate, Delete, Forecast, Name, OfferDraw, Pause, Reach, ReadOn, Say, Undo, Withdraw,
+            Advise, Answer, AskForBot, Close, Consent, Delegate, Delete, Forecast, Name, OfferDraw, Pause, Reach, ReadOn, Say, Undo,
+            Withdraw,
         },
     },
     extract::Body,
@@ -183,7 +184,7 @@ pub(crate) async fn ask_for_bot(
 ) -> Result<Json<Version>, Fault> {
     blocking(move || {
         let (table, key, seat, context) = word.sender().speaker(&site, &id)?;
-        spoken(table.ask_for_bot(key, seat.ok_or_else(Fault::no_key)?, &context))
+        spoken(table.ask_for_bot(key, table.persons(seat)?, &context))
     })
     .await
 }
@@ -192,7 +193,7 @@ pub(crate) async fn ask_for_bot(
 pub(crate) async fn pause(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Pause>) -> Result<Json<Version>, Fault> {
     blocking(move || {
         let (table, key, seat, context) = word.sender().speaker(&site, &id)?;
-        spoken(table.pause(key, seat.ok_or_else(Fault::no_key)?, word.accept, &context))
+        spoken(table.pause(key, table.persons(seat)?, word.accept, &context))
     })
     .await
 }
