@@ -330,7 +330,9 @@ fn lists_of_decks() {
             let text = lines.join(if chance.below(5) == 0 { "; " } else { "\n" });
             let read = decks::import(&text);
             tell("lists", &format!("{text:?} {read:?} {:?}", decks::read(&text)));
-            tell("lists", &format!("{:?} {:?} {:?}", decks::export(&read.deck), decks::setting(&read.deck), DeckBuilder.read(&text)));
+            // A refusal holds the whole catalogue of words beside its sentence.
+            let built = DeckBuilder.read(&text).map_err(|why| (why.code, why.sentence));
+            tell("lists", &format!("{:?} {:?} {built:?}", decks::export(&read.deck), decks::setting(&read.deck)));
         }
     });
 }
@@ -388,7 +390,7 @@ fn edits_of_decks() {
                         tell("edits", &format!("{edit:?} {draft:?}"));
                         list = draft.list;
                     }
-                    Err(why) => tell("edits", &format!("{edit:?}: {why:?}")),
+                    Err(why) => tell("edits", &format!("{edit:?}: {} {}", why.code, why.sentence)),
                 }
             }
         }
