@@ -111,7 +111,7 @@ pub fn start(start: Start) -> Text {
 mod tests {
     use super::*;
 
-    /// What of a class is ours is said in the reader's language, as words and not as it stands in the file.
+    /// Facts of a class that are ours are named in the reader's language, as words and not as they stand in the file.
     #[test]
     fn what_is_ours_has_words() {
         for class in data::classes() {

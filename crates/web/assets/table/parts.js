@@ -53,7 +53,7 @@ async function setOrder(field, stop, before) {
 function Orders({ page }) {
   if (!page.orders.length || page.outcome) return null;
   const given = page.orders.filter(({ order }) => order !== 'ask' && order !== 'usual').length;
-  // Where the game asks in every window of a kind, the usual order and the first one are the same.
+  // A game may ask in every window of a kind: the usual order and the first one are the same then.
   const words = usual => usual ? ['usual', ...ORDERS] : ORDERS, said = ({ order, usual }) => order === 'usual' && !usual ? 'ask' : order;
   return html`<details class="orders"><summary class="button quiet" title=${t('orders-title')} aria-label=${t('orders-title')}><span class="long">${t('orders')}</span>${given > 0 && html` <b>${given}</b>`}</summary>
     <div class="orders-box"><p class="quiet-text">${t('orders-help')} ${!page.mine && t('orders-later')}</p>

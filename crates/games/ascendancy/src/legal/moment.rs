@@ -1,4 +1,4 @@
-//! What is asked at a moment, and when a command is given instead: for refusals.
+//! The question of a moment, and the moment of a command that came at the wrong one: for refusals.
 
 use engine::Seat;
 

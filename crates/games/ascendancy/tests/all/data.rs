@@ -201,6 +201,16 @@ fn every_list_has_its_room() {
     }
 }
 
+/// Leaves the last few of these discs, and all others.
+fn keep(discs: &mut Vec<Value>, is: impl Fn(&Value) -> bool, few: usize) {
+    let mut gone = discs.iter().filter(|disc| is(disc)).count().saturating_sub(few);
+    discs.retain(|disc| {
+        let goes = is(disc) && gone > 0;
+        gone -= usize::from(goes);
+        !goes
+    });
+}
+
 /// Discs of the stack: 34, ten of which are no Borg Systems, a Hub and two Conduits; 64 with all homes.
 #[test]
 fn the_stack_is_counted() {
@@ -209,8 +219,7 @@ fn the_stack_is_counted() {
             let discs = entry(all, "disc").as_array_mut().expect("discs");
             let is = |disc: &Value| disc["kind"].as_str() == Some(kind);
             if less {
-                let mut left = discs.iter().filter(|disc| is(disc)).count() - count;
-                discs.retain(|disc| !is(disc) || left == 0 || (left = left - 1, false).1);
+                keep(discs, is, count);
             } else {
                 let one = discs.iter().find(|disc| is(disc)).expect("one").clone();
                 for number in 0..count {
@@ -237,8 +246,7 @@ fn the_stack_is_counted() {
     let planets = |left: usize| {
         problems("discs.toml", |all| {
             let discs = entry(all, "disc").as_array_mut().expect("discs");
-            let mut gone = count("planet") - left;
-            discs.retain(|disc| disc["kind"].as_str() != Some("planet") || gone == 0 || (gone = gone - 1, false).1);
+            keep(discs, |disc| disc["kind"].as_str() == Some("planet"), left);
         })
     };
     let enough = |found: Vec<String>| !told(found, "discs that are no Borg Systems: ASC.STACK.1 needs 10");

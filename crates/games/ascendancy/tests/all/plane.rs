@@ -100,14 +100,14 @@ fn turns_that_may_matter_are_all_that_do_and_few_others() {
         let apart = |degrees: i32| (far(there(degrees), goal) - long).abs() <= fit;
         // The way of the other is a circle.
         let meets = |degrees: i32| (far(there(degrees), goal) - f64::from(lengths[2])).abs() <= room;
-        let asked: [(TurnSet, bool, &dyn Fn(i32) -> bool); 3] = [
-            (arm.maybe_near(goal, room), arm.misses(goal, room), &near),
-            (arm.maybe_apart(goal, long, fit), arm.misses_ring(goal, long, fit), &apart),
-            (arm.maybe_meets(&other, room), arm.parted(&other, room), &meets),
+        let asked = [
+            (arm.maybe_near(goal, room), arm.misses(goal, room)),
+            (arm.maybe_apart(goal, long, fit), arm.misses_ring(goal, long, fit)),
+            (arm.maybe_meets(&other, room), arm.parted(&other, room)),
         ];
-        for (kind, (maybe, misses, exact)) in asked.into_iter().enumerate() {
+        for (kind, (maybe, misses)) in asked.into_iter().enumerate() {
             for degrees in TurnSet::ALL.iter() {
-                let so = exact(degrees);
+                let so = [near(degrees), apart(degrees), meets(degrees)][kind];
                 assert!(!so || maybe.has(degrees) && !misses, "{kind}: {tip:?} about {pivot:?} to {goal:?}, {degrees} degrees");
                 right[kind] += u32::from(so);
             }

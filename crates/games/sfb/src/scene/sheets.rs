@@ -166,7 +166,7 @@ struct Own {
     turns: [u8; MOST_WEAPONS],
     energy: [u8; MOST_WEAPONS],
     torps: [u8; MOST_WEAPONS],
-    /// What lies in each rack, and for drones their types.
+    /// The contents of each rack, and for drones their types.
     stock: [[u8; 2]; MOST_WEAPONS],
     models: [[u8; 2]; MOST_WEAPONS],
 }
