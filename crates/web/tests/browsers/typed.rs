@@ -24,7 +24,7 @@ async fn opened(driver: &Driver, game: &str, other: &str) -> Browser {
     browser.click(&format!("[name='B.sitter'][value={other}]")).await;
     browser.click("[name=dice][value=real]").await;
     assert_eq!(
-        browser.eval("document.querySelector('.setup').textContent.includes('What only a bot may see is drawn here by the server')").await,
+        browser.eval("document.querySelector('.setup').textContent.includes('The server draws results that only a bot may see')").await,
         json!(true),
         "the set-up says who draws for a bot"
     );
