@@ -19,7 +19,7 @@ use super::{
     paired::drawn,
     worlds::{differ, sight, told},
 };
-use crate::{Chance, Failure, Game, Reason, Seat, Source, Table, Viewer, playout};
+use crate::{Chance, Failure, Game, Seat, Source, Table, Viewer, playout};
 
 /// A secret of a game.
 pub struct Secret<G: Game> {
@@ -162,7 +162,7 @@ impl<G: Game> Trial<G> {
             let of = |what: &str| format!("{what} {step} commands on, in worlds that differ in {names:?},");
             differ(&of("sight"), viewer, &sight::<G>(&there, viewer), &sight::<G>(&here, viewer))?;
             equal(&of("what is sent"), &sent::<G>(&there, viewer), &sent::<G>(&here, viewer))?;
-            self.same_answers(&here, &there, viewer)?;
+            self.same_refusals(&here, &there, viewer, 3)?;
             let Some((speaker, mut commands)) = self.asked(&here) else { return Ok(()) };
             let mut theirs = Vec::new();
             G::commands(&there, speaker, &mut theirs);
@@ -177,20 +177,6 @@ impl<G: Game> Trial<G> {
             differ(&of(&format!("log of {speaker} {command}")), viewer, &heard_there, &heard)?;
             (here, there) = (one, two);
             twins.steps += 1;
-        }
-        Ok(())
-    }
-
-    /// Why something cannot be done, as the viewer would be told.
-    fn same_answers(&mut self, here: &G::State, there: &G::State, viewer: Viewer) -> Result<(), Failure> {
-        let Viewer::Seat(seat) = viewer else { return Ok(()) };
-        for _ in 0..3.min(self.known.len()) {
-            let at = self.chance.below(self.known.len() as u32) as usize;
-            let (who, command) = &self.known[at];
-            if *who == seat {
-                let answer = |state| G::check(state, seat, command).map_err(|why| (why.rule(), why.code(), why.text()));
-                equal(&format!("answer to {command} in two worlds"), &answer(there), &answer(here))?;
-            }
         }
         Ok(())
     }

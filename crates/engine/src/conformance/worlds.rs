@@ -39,7 +39,7 @@ impl<G: Game> Trial<G> {
             equal("view of two worlds", &G::view(&other, viewer), &view)?;
             differ("sight", viewer, &sight::<G>(&other, viewer), &sight::<G>(state, viewer))?;
             self.report.worlds += 1;
-            self.same_refusals(state, &other, viewer)?;
+            self.same_refusals(state, &other, viewer, 6)?;
             for speaker in G::deciders(state).iter() {
                 self.spoken(state, &other, speaker, viewer)?;
             }
@@ -47,10 +47,10 @@ impl<G: Game> Trial<G> {
         Ok(())
     }
 
-    /// Holds that a seat's refusals, and their reasons, do not depend on what it cannot know.
-    fn same_refusals(&mut self, state: &G::State, other: &G::State, viewer: Viewer) -> Result<(), Failure> {
+    /// Holds that a seat's refusals, and their reasons, do not depend on what it cannot know: tries this many of the known commands.
+    pub(super) fn same_refusals(&mut self, state: &G::State, other: &G::State, viewer: Viewer, tries: usize) -> Result<(), Failure> {
         let Viewer::Seat(seat) = viewer else { return Ok(()) };
-        for _ in 0..6.min(self.known.len()) {
+        for _ in 0..tries.min(self.known.len()) {
             let at = self.chance.below(self.known.len() as u32) as usize;
             let (who, command) = &self.known[at];
             if *who == seat {

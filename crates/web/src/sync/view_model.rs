@@ -134,7 +134,7 @@ pub(crate) struct ViewModel {
     pub(crate) proposal: Option<ProposalView>,
     /// Whether the others have yet to agree before this observer may ask the bot.
     pub(crate) bot_by_consent: bool,
-    /// Whether the clocks stand still by consent; none where there is no clock that could be stopped.
+    /// Whether the clocks are stopped by consent; `None` at a table without clocks.
     pub(crate) paused: Option<bool>,
     /// Whether this observer may end the game by giving up, or offer a draw.
     pub(crate) may_settle: bool,

@@ -74,7 +74,7 @@ fn what_is_met_on_the_way_round_is_met_turn_by_turn() {
         met += lanes.len() + discs.len();
     }
     // Held exactly: a test that leaves more turns to the whole numbers answers alike, later.
-    assert_eq!((asked.get(), told, met), (591, 7_376, 313_299), "asked of so many lanes and discs, and turns in which they are met");
+    assert_eq!((asked.get(), told, met), (591, 7_376, 313_299), "lanes and discs that are asked about, and turns in which they are met");
 }
 
 /// Turns that may bring a point somewhere are all turns that do and few others, and what is called out of reach is. The number of turns that are left to

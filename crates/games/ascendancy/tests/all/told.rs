@@ -287,7 +287,7 @@ fn spoilt(text: &str, chance: &mut Chance) -> String {
     })
 }
 
-/// What the chart of a map keeps to be quick: what may be in the way of each System on its way round, and which turns of two Systems are worth a try.
+/// The chart of a map as it is kept for speed: the obstacles to each System as it turns, and the turns of two Systems that are worth a try.
 #[test]
 fn charts_of_random_maps() {
     folder().told("charts", |tell| {

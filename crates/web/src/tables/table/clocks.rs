@@ -137,7 +137,7 @@ impl Core {
         self.clocks().map(face).collect()
     }
 
-    /// Whether there are clocks that could be stopped.
+    /// Whether there are clocks to stop.
     pub(crate) fn may_pause(&self) -> bool {
         !self.register.paused && self.clocks().next().is_some() && self.play.outcome("en").is_none()
     }
