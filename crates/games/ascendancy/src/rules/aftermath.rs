@@ -90,9 +90,7 @@ pub fn manoeuvres(state: &State) -> List<(Place, Place), 60> {
     let mut found = List::new();
     let Some(winner) = seat_number(state.battle.winner) else { return found };
     for &from in force(state, winner).iter().filter(|&&from| state.map.ships(from)[winner] > 0) {
-        for &to in impulse::impulse(state, winner, from).iter() {
-            found.push((from, to));
-        }
+        impulse::impulse(state, winner, from).each(|to| _ = found.push((from, to)));
     }
     found
 }

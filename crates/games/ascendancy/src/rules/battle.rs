@@ -17,7 +17,7 @@ use crate::{
     event::{Event, Spot, Thing, What},
     ids::{ALL_SEATS, Resource},
     list::List,
-    map::{NONE, Place, SEATS},
+    map::{NONE, Place, SEATS, places::Places},
     reason::Why,
     state::{Fight, Frame, Mover, State, Step, bits},
 };
@@ -333,18 +333,14 @@ pub fn retreat_places(state: &State, seat: Seat) -> List<Place, 40> {
         if seat == attacker { bits(battle.seats).any(|other| ships[other] > 0) } else { ships[attacker] > 0 }
     };
     let safe = |place: Place| !hostile(place) && !state.map.neighbours(place).iter().any(|&next| hostile(next));
-    let mut common: Option<List<Place, 40>> = None;
+    let mut common: Option<Places> = None;
     for &from in force(state, seat).iter().filter(|&&from| state.map.ships(from)[seat] > 0) {
         let mut here = impulse::impulse(state, seat, from);
-        here.push(from);
-        match &mut common {
-            Some(common) => common.keep(|place| here.contains(place)),
-            None => common = Some(here),
-        }
+        here.add(from);
+        common = Some(common.map_or(here, |common| common.and(&here)));
     }
-    let mut found = common.unwrap_or_default();
-    found.keep(|&place| safe(place));
-    found.sort_unstable();
+    let mut found = List::new();
+    common.unwrap_or_default().iter().filter(|&place| safe(place)).for_each(|place| _ = found.push(place));
     found
 }
 

@@ -1,7 +1,6 @@
 //! Sectors within reach of ships at impulse (`ASC.BASE.MOVE.1`).
 
 use crate::{
-    list::List,
     map::{Place, places::Places},
     state::State,
 };
@@ -18,22 +17,8 @@ pub fn reach(state: &State, from: Place, bars: &Places) -> (Places, Places) {
     (next, found.without(bars))
 }
 
-/// Places within reach at impulse, the nearest first.
-pub fn impulse(state: &State, seat: Seat, from: Place) -> List<Place, 40> {
+/// The sectors that ships of a seat reach at impulse.
+pub fn impulse(state: &State, seat: Seat, from: Place) -> Places {
     let bars = state.barred(seat, &state.map.fleets());
-    let mut found: List<Place, 40> = List::new();
-    for &next in state.map.neighbours(from).iter() {
-        if !bars.has(next) && !found.contains(&next) {
-            found.push(next);
-        }
-    }
-    let near = found;
-    for &next in near.iter() {
-        for &far in state.map.neighbours(next).iter() {
-            if far != from && !found.contains(&far) && !bars.has(far) {
-                found.push(far);
-            }
-        }
-    }
-    found
+    reach(state, from, &bars).1
 }

@@ -394,7 +394,7 @@ impl Open {
 
     /// Single ships of a seat in a sector: those that are in no fleet.
     pub fn singles(&self, seat: Seat, place: Place) -> u8 {
-        let fleets = self.players[seat].fleets.iter().filter(|fleet| fleet.kind != NONE && fleet.at == place);
+        let fleets = self.players[seat].fleets.iter().filter(|fleet| fleet.at == place);
         self.map.ships(place)[seat].saturating_sub(fleets.map(|fleet| fleet.ships).sum())
     }
 
