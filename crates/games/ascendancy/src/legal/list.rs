@@ -65,10 +65,8 @@ pub fn building(state: &State, seat: Seat, out: &mut Vec<Command>) {
 
 /// Everything that can be said while commands are given.
 pub fn commands(state: &State, seat: Seat, out: &mut Vec<Command>) {
-    if state.players[seat].once & once::TOKEN != 0 {
-        let projects = ProjectNo::first(state.players[seat].projects.len());
-        out.extend(projects.filter(|&project| build::check_place_token(state, seat, project).is_ok()).map(Command::Research));
-    }
+    let projects = ProjectNo::first(state.players[seat].projects.len());
+    out.extend(projects.filter(|&project| build::check_place_token(state, seat, project).is_ok()).map(Command::Research));
     trades(state, seat, out);
     let left = state.players[seat].commands > 0;
     if left {

@@ -411,12 +411,12 @@ impl Chart {
         for disc in 0..self.discs {
             let hits = self.disc_hits(disc);
             if !self.inside(disc) || !hits.is_empty() {
-                return Some((Set { discs: 1 << disc, lanes: 0 }, hits));
+                return Some((Set::disc(disc), hits));
             }
         }
         (0..LANES - 1).filter(|&lane| self.live >> lane & 1 != 0).find_map(|lane| {
             let hits = self.lane_hits(lane);
-            (!hits.is_empty()).then_some((Set { discs: 0, lanes: 1 << lane }, hits))
+            (!hits.is_empty()).then_some((Set::lane(lane), hits))
         })
     }
 }

@@ -12,6 +12,16 @@ pub struct Set {
 }
 
 impl Set {
+    /// One disc.
+    pub fn disc(disc: usize) -> Set {
+        Set { discs: 1 << disc, ..Set::default() }
+    }
+
+    /// One lane.
+    pub fn lane(lane: usize) -> Set {
+        Set { lanes: 1 << lane, ..Set::default() }
+    }
+
     /// Whether nothing is in it.
     pub fn is_empty(self) -> bool {
         self.discs | self.lanes == 0

@@ -9,6 +9,7 @@ use super::{
     cubes,
     engagement::over,
     force::{force, shift_all, standing, strength},
+    gain::gain,
     impulse, lanes,
 };
 use crate::{
@@ -51,12 +52,10 @@ pub fn end(state: &mut State, table: &mut Tab<'_>) -> Done {
 /// Rewards of abilities after a battle won.
 fn spoils(state: &mut State, winner: Seat, met: u8, sunk: u8, table: &mut Tab<'_>) {
     if state.players[winner].can(Ability::Glory) && met >= 3 {
-        state.players[winner].gain(Resource::Culture, 1);
-        tell(table, &[id::BASE_FACT_1], Event::new(What::Gained).by(winner).n(1).with(Thing::Resource(Resource::Culture)));
+        gain(state, winner, Resource::Culture, 1, id::BASE_FACT_1, table);
     }
     if state.players[winner].can(Ability::FieldTesting) && sunk > 0 && state.battle.cube == NONE {
-        state.players[winner].gain(Resource::Research, 1);
-        tell(table, &[id::BASE_FACT_1], Event::new(What::Gained).by(winner).n(1).with(Thing::Resource(Resource::Research)));
+        gain(state, winner, Resource::Research, 1, id::BASE_FACT_1, table);
     }
     let started = state.battle.attacker == winner && !state.battle.free && state.battle.fight != Fight::Engage;
     if started && state.has(winner, Effect::BattleLust) && state.battle.lost[winner] == 0 {

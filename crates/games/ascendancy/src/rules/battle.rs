@@ -9,6 +9,7 @@ use super::{
     ask::{self, Done, Tab, tell},
     engagement::{begin_cube, begin_space, over, victims},
     force::{Group, Groups, MOST_ROUNDS, fleet_effect, force, groups, in_it, shift_all, standing, strength},
+    gain::gain,
     gunnery::{best_face, cube_needs, cube_shields, dice_of, needed, roll, shields, strike_cube, sure_hit, tech, tell_miss},
     impulse, ships,
 };
@@ -261,8 +262,7 @@ pub fn fall(state: &mut State, group: Group, table: &mut Tab<'_>) {
     ships::dissolved(state, seat, group.at, gone, table);
     let by = state.battle.by[seat];
     if state.battle.fight == Fight::Space && seat != by && fleet_effect(state, by, FleetEffect::Marauders) {
-        state.players[by].gain(Resource::Production, 1);
-        tell(table, &[id::BASE_FACT_2], Event::new(What::Gained).by(by).n(1).with(Thing::Resource(Resource::Production)));
+        gain(state, by, Resource::Production, 1, id::BASE_FACT_2, table);
     }
 }
 

@@ -5,6 +5,7 @@ use rulebook::ascendancy as id;
 
 use super::{
     ask::{Done, Tab, tell},
+    gain::gain,
     projects, ships, victory,
 };
 use crate::{
@@ -283,8 +284,7 @@ pub fn check_buy_culture(state: &State, seat: Seat) -> Result<(), Why> {
 /// Buys it.
 pub fn buy_culture(state: &mut State, seat: Seat, table: &mut Tab<'_>) {
     state.players[seat].pay([5, 0, 0]);
-    state.players[seat].gain(Resource::Culture, 1);
-    tell(table, &[id::BASE_FACT_1], Event::new(What::Gained).by(seat).n(1).with(Thing::Resource(Resource::Culture)));
+    gain(state, seat, Resource::Culture, 1, id::BASE_FACT_1, table);
 }
 
 /// Andorians: a mark on a System where a ship of theirs is, at most as many as Ascendancy.

@@ -5,7 +5,9 @@ use rulebook::ascendancy as id;
 
 use super::{
     ask::{self, Done, Tab, tell},
-    build, cubes, discovery, engagement, projects, ships,
+    build, cubes, discovery, engagement,
+    gain::gain,
+    projects, ships,
 };
 use crate::{
     data::{Ability, Card, CardKind, Effect, FleetEffect, tables},
@@ -77,9 +79,9 @@ fn resolve(state: &mut State, seat: Seat, system: usize, card: u8, table: &mut T
     match fact.kind {
         CardKind::Virgin => {}
         CardKind::Organian => state.map.systems[system].organian = true,
-        CardKind::Lode => gain(state, seat, Resource::Production, 2, table),
-        CardKind::Archive => gain(state, seat, Resource::Research, 2, table),
-        CardKind::Pilgrims => gain(state, seat, Resource::Culture, 2, table),
+        CardKind::Lode => gain(state, seat, Resource::Production, 2, id::BASE_EXPL_4, table),
+        CardKind::Archive => gain(state, seat, Resource::Research, 2, id::BASE_EXPL_4, table),
+        CardKind::Pilgrims => gain(state, seat, Resource::Culture, 2, id::BASE_EXPL_4, table),
         CardKind::Guardian => {
             if projects::draw_two(state, seat, table)? {
                 state.frames.push(Frame::Guardian(seat));
@@ -137,11 +139,6 @@ pub fn explore_borg(state: &mut State, by: Seat, system: usize, table: &mut Tab<
     Ok(())
 }
 
-fn gain(state: &mut State, seat: Seat, kind: Resource, amount: u8, table: &mut Tab<'_>) {
-    state.players[seat].gain(kind, amount);
-    tell(table, &[id::BASE_EXPL_4], Event::new(What::Gained).by(seat).n(amount).with(Thing::Resource(kind)));
-}
-
 /// A card with a choice is asked only where there is one.
 fn ask_drawer(state: &mut State, seat: Seat, system: usize, card: u8, table: &mut Tab<'_>) -> Done {
     let here = Place::system(system);
@@ -175,8 +172,8 @@ pub fn answer(state: &mut State, first: bool, table: &mut Tab<'_>) {
         ships::dissolved(state, seat, here, gone, table);
     }
     match (kind, first) {
-        (CardKind::Meditation, true) => gain(state, seat, Resource::Culture, 1, table),
-        (CardKind::Meditation, false) => gain(state, seat, Resource::Production, 3, table),
+        (CardKind::Meditation, true) => gain(state, seat, Resource::Culture, 1, id::BASE_EXPL_4, table),
+        (CardKind::Meditation, false) => gain(state, seat, Resource::Production, 3, id::BASE_EXPL_4, table),
         (CardKind::Unrest, true) => {
             state.players[seat].pay([0, 0, 1]);
             tell(table, &[id::BASE_EXPL_4], Event::new(What::Paid).by(seat).n(1).with(Thing::Resource(Resource::Culture)));
@@ -197,7 +194,7 @@ fn storm(state: &mut State, seat: Seat, system: usize, kind: CardKind, table: &m
     let rolling = count.saturating_sub(safe);
     let left = safe + ships::hazard(state, seat, Mover { from: here, fleet: None }, rolling, level, table)?;
     if kind == CardKind::Iconian && left > 0 {
-        gain(state, seat, Resource::Research, 2, table);
+        gain(state, seat, Resource::Research, 2, id::BASE_EXPL_4, table);
     }
     Ok(())
 }

@@ -6,6 +6,7 @@ use rulebook::ascendancy as id;
 use super::{
     ask::{Tab, tell},
     force::{in_it, strength},
+    gain::gain,
     lanes,
 };
 use crate::{
@@ -65,8 +66,7 @@ fn begin(state: &mut State, table: &mut Tab<'_>, rules: &[rulebook::RuleId]) {
     tell(table, &rules, event.by(attacker).at(state.battle.at).with(cube));
     for seat in state.all().collect::<Vec<_>>() {
         if in_it(state, seat) && state.players[seat].can(Ability::Profit) {
-            state.players[seat].gain(Resource::Production, 1);
-            tell(table, &[id::BASE_FACT_1], Event::new(What::Gained).by(seat).n(1).with(Thing::Resource(Resource::Production)));
+            gain(state, seat, Resource::Production, 1, id::BASE_FACT_1, table);
         }
     }
     state.frames.push(Frame::Battle);

@@ -13,6 +13,7 @@ pub mod cubes;
 pub mod discovery;
 pub mod engagement;
 pub mod force;
+mod gain;
 pub mod geometry;
 pub mod gunnery;
 pub mod impulse;

@@ -5,7 +5,9 @@ use rulebook::ascendancy as id;
 
 use super::{
     ask::{self, Done, Tab, tell},
-    battle, build, cards, force, gunnery, projects, ships,
+    battle, build, cards, force,
+    gain::gain,
+    gunnery, projects, ships,
 };
 use crate::{
     data::{Ability, Effect, FleetEffect, tables},
@@ -195,8 +197,7 @@ pub fn take(state: &mut State, seat: Seat, system: usize, how: What, table: &mut
         let rule = if how == What::WonOver { id::BASE_HEG_1 } else { id::BASE_INV_2 };
         tell(table, &[rule], Event::new(how).by(seat).system(system));
         if state.players[seat].can(Ability::Conquest) {
-            state.players[seat].gain(Resource::Culture, 1);
-            tell(table, &[id::BASE_FACT_1], Event::new(What::Gained).by(seat).n(1).with(Thing::Resource(Resource::Culture)));
+            gain(state, seat, Resource::Culture, 1, id::BASE_FACT_1, table);
         }
         if let Some(loser) = loser.filter(|_| state.map.systems[system].nodes[1] > 0) {
             projects::capture(state, seat, loser, table);
@@ -346,6 +347,5 @@ pub fn check_mine(state: &State, seat: Seat, system: usize) -> Result<(), Why> {
 pub fn mine(state: &mut State, seat: Seat, table: &mut Tab<'_>) {
     state.players[seat].spend_command();
     state.players[seat].once |= crate::state::once::MINED;
-    state.players[seat].gain(Resource::Production, 2);
-    tell(table, &[id::BASE_FACT_2], Event::new(What::Gained).by(seat).n(2).with(Thing::Resource(Resource::Production)));
+    gain(state, seat, Resource::Production, 2, id::BASE_FACT_2, table);
 }

@@ -3,7 +3,10 @@
 use engine::{Audience, Seat};
 use rulebook::ascendancy as id;
 
-use super::ask::{self, Done, Tab, tell};
+use super::{
+    ask::{self, Done, Tab, tell},
+    gain::gain,
+};
 use crate::{
     data::{Ability, tables},
     event::{Event, Thing, What},
@@ -134,8 +137,7 @@ pub fn complete(state: &mut State, seat: Seat, owned: Owned, table: &mut Tab<'_>
     state.players[seat].owned.push(owned);
     tell(table, &[id::BASE_BUILD_4, id::BASE_FACT_3], Event::new(What::Completed).by(seat).with(Thing::Advancement(kind)));
     if facts.shows_culture && state.players[seat].can(Ability::Secrets) {
-        state.players[seat].gain(Resource::Culture, 1);
-        tell(table, &[id::BASE_FACT_1], Event::new(What::Gained).by(seat).n(1).with(Thing::Resource(Resource::Culture)));
+        gain(state, seat, Resource::Culture, 1, id::BASE_FACT_1, table);
     }
 }
 

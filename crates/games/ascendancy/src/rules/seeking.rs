@@ -236,16 +236,17 @@ fn home_die(state: &mut State, act: Activation, system: usize, table: &mut Tab<'
     }
     let homes = homes(state);
     let n = homes.count();
-    let (mut round, mut own) = (false, false);
-    for again in (0..=MOST_REROLLS).rev() {
+    let (mut round, mut own, mut again) = (false, false, MOST_REROLLS);
+    loop {
         let die = ask::die(table, id::HOME_1, "ask-home", act.by, about)?;
         round |= die > n;
         if die > 6 / n * n && again > 0 {
+            again -= 1;
             continue;
         }
         let home = homes[usize::from((die - 1) % n)];
         if state.map.home(home) == system && n > 1 && again > 0 {
-            own = true;
+            (own, again) = (true, again - 1);
             continue;
         }
         let event = Event::new(What::HomeDrawn).system(system).to(Place::system(state.map.home(home))).n(die);
@@ -257,7 +258,6 @@ fn home_die(state: &mut State, act: Activation, system: usize, table: &mut Tab<'
         }
         return Ok(home.into());
     }
-    Ok(homes.first().map_or(0, |&home| home.into()))
 }
 
 /// The straight direction of the lane.

@@ -3,7 +3,10 @@
 use engine::Seat;
 use rulebook::ascendancy as id;
 
-use super::ask::{self, Done, Tab, tell};
+use super::{
+    ask::{self, Done, Tab, tell},
+    gain::gain,
+};
 use crate::{
     data::{Ability, FleetEffect},
     event::{Event, Thing, What},
@@ -194,8 +197,7 @@ pub fn contact(state: &mut State, seat: Seat, place: Place, table: &mut Tab<'_>)
 /// Federation: culture for a phenomenon discovered, or a first contact.
 pub fn explores(state: &mut State, seat: Seat, table: &mut Tab<'_>) {
     if state.players[seat].can(Ability::Explorers) {
-        state.players[seat].gain(Resource::Culture, 1);
-        tell(table, &[id::BASE_FACT_1], Event::new(What::Gained).by(seat).n(1).with(Thing::Resource(Resource::Culture)));
+        gain(state, seat, Resource::Culture, 1, id::BASE_FACT_1, table);
     }
 }
 

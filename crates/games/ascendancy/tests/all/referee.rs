@@ -2,7 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use ascendancy::referee::{Desk, EXAMPLE};
+use ascendancy::{
+    data::{DiscKind, tables},
+    map::LANES,
+    referee::{Desk, EXAMPLE},
+};
 use engine::{Problem, Referee, referee::Ruling};
 
 /// A ruling with the table as it lies after it.
@@ -38,6 +42,32 @@ fn a_map_is_kept_as_it_lies() {
     let again = rule("map", &kept, &[]).expect("what is kept fits");
     assert_eq!(again.kept.as_deref(), Some(kept.as_str()), "and lies as it lay");
     assert_eq!(again.result.as_deref(), Some("it fits as it was said"));
+}
+
+/// A lane must be left for what the Borg may still find.
+#[test]
+fn a_map_without_a_lane_to_spare_is_refused() {
+    let factions = ["federation", "klingon", "romulan", "cardassian", "ferengi"];
+    let homes = ["earth", "qonos", "romulus", "cardassia", "ferenginar"];
+    let mut discs: Vec<_> = tables().discs.iter().filter(|disc| disc.kind != DiscKind::Home).collect();
+    discs.sort_by_key(|disc| std::cmp::Reverse(disc.lanes));
+    discs.truncate(30);
+    let mut text = "set borg_spawn never\norder A B C D E borg\n".to_owned();
+    factions.iter().zip('A'..).for_each(|(faction, seat)| text += &format!("player {seat} {faction}\n"));
+    for (at, disc) in (0_i32..).zip(&discs) {
+        text += &format!("system {} at {} {}\n", disc.id, at % 6 * 20 - 50, at / 6 * 20 - 50);
+    }
+    discs.extend(tables().discs.iter().filter(|disc| homes.contains(&disc.id)));
+    let (count, mut used, mut lanes) = (discs.len(), vec![0; discs.len()], 0);
+    for (a, b) in (1..count / 2).flat_map(|apart| (0..count).map(move |a| (a, (a + apart) % count))) {
+        if lanes < LANES && used[a] < discs[a].lanes && used[b] < discs[b].lanes {
+            text += &format!("lane {} {} 2\n", discs[a].id, discs[b].id);
+            (used[a], used[b], lanes) = (used[a] + 1, used[b] + 1, lanes + 1);
+        }
+    }
+    assert_eq!(lanes, LANES, "{lanes} lanes find connections");
+    let refused = rule("map", &text, &[]).map(|_| ()).expect_err("no lane is left");
+    assert_eq!(refused.code, "too-many", "{refused:?}");
 }
 
 #[test]

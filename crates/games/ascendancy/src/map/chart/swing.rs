@@ -141,11 +141,11 @@ impl Chart {
         for other in numbers(near.discs & !(1 << disc) & !(1 << self.anchor(disc))) {
             let there = self.still[other];
             let met = arm.meets_disc(there, |degrees| self.on_disc(disc, degrees, there));
-            sweep.meets(Set { discs: 1 << other, lanes: 0 }, met);
+            sweep.meets(Set::disc(other), met);
         }
         for lane in numbers(near.lanes & !(1 << self.hangs[disc].0)) {
             let met = self.lane_met(&arm, disc, lane, &self.bodies[lane], &TurnSet::ALL);
-            sweep.meets(Set { discs: 0, lanes: 1 << lane }, met);
+            sweep.meets(Set::lane(lane), met);
         }
     }
 

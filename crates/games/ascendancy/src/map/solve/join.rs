@@ -255,7 +255,7 @@ fn link(chart: &mut Chart, (s, t): (usize, usize), u: Dir, n: u8, limits: &Limit
         return;
     }
     let lane = chart.lay(Body::between(chart.at(s), chart.at(t)), s, Some(t));
-    let dirty = task.dirty.and(Set { discs: 0, lanes: 1 << lane });
+    let dirty = task.dirty.and(Set::lane(lane));
     clear(chart, Task { dirty, ..task }, best);
     chart.unlay();
 }
@@ -300,7 +300,7 @@ fn both(chart: &mut Chart, (s, t): (usize, usize), u: Dir, n: u8, limits: &Limit
             let lane = chart.lay(body, s, Some(t));
             let block = chart.lane_barred_by(lane);
             if block.is_none() {
-                let dirty = dirty.and(Set { discs: 0, lanes: 1 << lane });
+                let dirty = dirty.and(Set::lane(lane));
                 clear(chart, Task { dirty, movable: 0, before: &with(&[], &[(s, a), (t, b)]), most: 2 }, best);
             }
             chart.unlay();
