@@ -55,7 +55,9 @@ pub struct Settings {
     pub connections_per_client: Option<usize>,
     /// Streams without a key that one client may have open.
     pub streams_per_client: Option<usize>,
-    /// Decisions and rulings a client may have computed in an hour.
+    /// Decisions and rulings a client may have computed at once.
+    pub thoughts_at_once: Option<u32>,
+    /// Decisions and rulings a client may have computed in an hour, after those.
     pub thoughts_per_hour: Option<u32>,
 }
 
@@ -74,7 +76,7 @@ pub enum Log {
 
 /// Names of settings that hold several values, between commas in a variable.
 const LISTS: [&str; 2] = ["names", "proxies"];
-const NUMBERS: [&str; 10] = [
+const NUMBERS: [&str; 11] = [
     "port",
     "tables",
     "tables_at_once",
@@ -84,6 +86,7 @@ const NUMBERS: [&str; 10] = [
     "connections",
     "connections_per_client",
     "streams_per_client",
+    "thoughts_at_once",
     "thoughts_per_hour",
 ];
 const WORDS: [&str; 7] = ["host", "data", "store", "advertise", "password", "password_file", "log"];
@@ -145,6 +148,7 @@ impl Settings {
             unplayed_hours: self.unplayed_hours.or(other.unplayed_hours),
             abandoned_days: self.abandoned_days.or(other.abandoned_days),
             streams_per_client: self.streams_per_client.or(other.streams_per_client),
+            thoughts_at_once: self.thoughts_at_once.or(other.thoughts_at_once),
             thoughts_per_hour: self.thoughts_per_hour.or(other.thoughts_per_hour),
             connections: self.connections.or(other.connections),
             connections_per_client: self.connections_per_client.or(other.connections_per_client),
@@ -175,6 +179,7 @@ impl Settings {
                 unplayed: self.unplayed_hours.map_or(usual.unplayed, hours),
                 abandoned: self.abandoned_days.map_or(usual.abandoned, |days| hours(days.saturating_mul(24))),
                 streams_per_client: self.streams_per_client.unwrap_or(usual.streams_per_client),
+                thoughts_at_once: self.thoughts_at_once.unwrap_or(usual.thoughts_at_once),
                 thoughts_per_hour: self.thoughts_per_hour.unwrap_or(usual.thoughts_per_hour),
                 connections: self.connections.unwrap_or(usual.connections),
                 connections_per_client: self.connections_per_client.unwrap_or(usual.connections_per_client),

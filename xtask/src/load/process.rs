@@ -36,7 +36,15 @@ impl Served {
     pub fn vinculum(program: &Path, data: &Path, seed: u64) -> Result<Served> {
         let mut command = Command::new(program);
         command.args(["serve", "--no-open", "--port", "0", "--seed", &seed.to_string(), "--data"]).arg(data);
-        let many = ["TABLES", "TABLES_AT_ONCE", "TABLES_PER_HOUR", "CONNECTIONS", "CONNECTIONS_PER_CLIENT"];
+        let many = [
+            "TABLES",
+            "TABLES_AT_ONCE",
+            "TABLES_PER_HOUR",
+            "CONNECTIONS",
+            "CONNECTIONS_PER_CLIENT",
+            "THOUGHTS_AT_ONCE",
+            "THOUGHTS_PER_HOUR",
+        ];
         command.envs(many.map(|name| (format!("VINCULUM_{name}"), "100000")));
         Served::start(command)
     }
