@@ -284,7 +284,7 @@ fn incursions(state: &State, seat: Seat, add: &mut impl FnMut(Command)) {
 pub(crate) fn specials(state: &State, seat: Seat, ask: Ask, sure: &mut Sheet) {
     let from_future = |by, card, on| Command::Special(state.name(by), state.name(card), Some(state.name(on)));
     future::offers(state, seat, ask, &mut |by, card, on| sure.push(state, from_future(by, card, on)));
-    for source in special::sources(state, seat).filter(|&source| special::stirs(state, seat, source, ask)) {
+    for source in special::sources(state, seat).filter(|&source| special::stirs(state, source, ask)) {
         for (card, on) in special::fetchable(state, seat, source) {
             let goals = [None, on];
             for &goal in &goals[..1 + usize::from(on.is_some())] {

@@ -52,6 +52,11 @@ const fn moments(ask: Ask, own: bool) -> u64 {
 /// The moments of cards that need no other moment: a special download plays them at any time.
 const ANY_TIME: u64 = 1 << When::Play as u64 | 1 << When::Any as u64;
 
+/// The moments of cards that a special download plays where this is asked, in either turn.
+const fn at_once(ask: Ask) -> u64 {
+    moments(ask, true) | ANY_TIME
+}
+
 /// Which effects of a card may be used where this is asked.
 pub(crate) const fn opens(when: When, ask: Ask, own: bool) -> bool {
     moments(ask, own) & 1 << when as u64 != 0
@@ -64,8 +69,8 @@ pub(crate) fn useful(card: CardId, ask: Ask, own: bool) -> bool {
 }
 
 /// Whether a special download could play a card where this is asked (SDL.1).
-pub(crate) fn stirs_at_once(card: CardId, ask: Ask, own: bool) -> bool {
-    data::facts(card).moments & (moments(ask, own) | ANY_TIME) != 0
+pub(crate) fn stirs_at_once(card: CardId, ask: Ask) -> bool {
+    data::facts(card).moments & at_once(ask) != 0
 }
 
 /// Whether any effect of a card may be used where this is asked, as far as its moment goes.
@@ -80,7 +85,7 @@ pub fn effect(state: &State, seat: Seat, id: Id, on: Option<Id>, ask: Ask) -> Re
 
 /// The effect that it would have by a special download, which suspends play (SDL.1).
 pub fn effect_at_once(state: &State, seat: Seat, id: Id, on: Option<Id>, ask: Ask) -> Result<u16, No> {
-    effect_in(state, seat, id, on, ask, moments(ask, state.turn.seat == seat) | ANY_TIME)
+    effect_in(state, seat, id, on, ask, at_once(ask))
 }
 
 fn effect_in(state: &State, seat: Seat, id: Id, on: Option<Id>, ask: Ask, open: u64) -> Result<u16, No> {

@@ -28,10 +28,9 @@ pub fn sources(state: &State, seat: Seat) -> impl Iterator<Item = Id> + '_ {
 }
 
 /// Whether anything that the icon of a source names could be used where this is asked, wherever it is.
-pub(crate) fn stirs(state: &State, seat: Seat, source: Id, ask: Ask) -> bool {
-    let own = state.turn.seat == seat;
+pub(crate) fn stirs(state: &State, source: Id, ask: Ask) -> bool {
     let opens = |&card: &CardId| {
-        matches!(data::kind(card), Kind::Ship | Kind::Doorway | Kind::Incident | Kind::Objective) || play::stirs_at_once(card, ask, own)
+        matches!(data::kind(card), Kind::Ship | Kind::Doorway | Kind::Incident | Kind::Objective) || play::stirs_at_once(card, ask)
     };
     data::specials(state.at(source).card).iter().any(opens)
 }

@@ -123,12 +123,9 @@ fn step(state: &State, by: Id, wanted: Id) -> Option<(u16, u8)> {
     })
 }
 
-/// The command that takes the card: to the hand, to the first place where it may come into play, or to none.
+/// The command that takes the card: to the first place where it may come into play, or to none.
 fn choice(state: &State, wanted: Id) -> Command {
     let name = state.name(wanted);
-    if legal::check(state, Seat::A, &Command::Take(name)).is_ok() {
-        return Command::Take(name);
-    }
     let places = state.ids().filter(|&id| matches!(state.at(id).zone, Zone::Play | Zone::Place));
     let onto = |on: Option<Name>| Command::Play(name, on);
     let legal = |command: &Command| legal::check(state, Seat::A, command).is_ok();
