@@ -475,7 +475,9 @@ fn end_turn(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
         let hull = &mut state.hulls[ship];
         hull.base = hull.speed;
         (hull.fresh, hull.worn) = ([0; 6], [0; SYSTEMS]);
-        (hull.hets, hull.transported, hull.changes) = (0, 0, 0);
+        // One that brakes on the last impulses still knows which shield it reinforces.
+        let side = if hull.is(flag::BRAKING) { hull.changes & 0xf0 } else { 0 };
+        (hull.hets, hull.transported, hull.changes) = (0, 0, side);
         hull.set(flag::ERRATIC_STOPPED, false);
         hull.mounts.iter_mut().for_each(|mount| mount.shots = 0);
     }

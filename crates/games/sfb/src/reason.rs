@@ -55,6 +55,12 @@ pub fn need(holds: bool, rule: RuleId, no: No) -> Result<(), Why> {
     if holds { Ok(()) } else { Err((rule, no).into()) }
 }
 
+/// A reason until an absolute impulse, which it names as turn and impulse; none where nothing was `done` before.
+pub fn from_impulse(done: u16, earliest: u16, now: u16, rule: RuleId, no: fn(u16, u16) -> No) -> Result<(), Why> {
+    let (turn, impulse) = (earliest.saturating_sub(1) / 32 + 1, earliest.saturating_sub(1) % 32 + 1);
+    need(done == 0 || now >= earliest, rule, no(turn, impulse))
+}
+
 /// Quarters of energy as points, for a sentence.
 pub fn points(quarters: u16) -> String {
     (f64::from(quarters) / 4.0).to_string()
@@ -95,7 +101,7 @@ engine::reasons! {
         CasterFull => "caster-full";
         CasterHold => "caster-hold";
         CasterNoHold => "caster-no-hold";
-        ChangedLately => "changed-lately";
+        ChangedLately { turn: u16, impulse: u16 } => "changed-lately" (a = *turn, b = *impulse);
         ChargedAlready => "charged-already";
         CloakUnpaid => "cloak-unpaid";
         Cloaked => "cloaked";
@@ -112,7 +118,7 @@ engine::reasons! {
         FIncomplete => "f-incomplete";
         FOnly => "f-only";
         FastPrice { torp: &'static str, price: u8 } => "fast-price" (a = *torp, b = *price);
-        FireControlLate => "fire-control-late";
+        FireControlLate { turn: u16, impulse: u16 } => "fire-control-late" (a = *turn, b = *impulse);
         FireControlOn => "fire-control-on";
         FiredLately => "fired-lately";
         FirstImpulse => "first-impulse";
@@ -128,7 +134,7 @@ engine::reasons! {
         HellboreEnergy => "hellbore-energy";
         HellboreMode => "hellbore-mode";
         HetEnergy => "het-energy";
-        HetGap => "het-gap";
+        HetGap { turn: u16, impulse: u16 } => "het-gap" (a = *turn, b = *impulse);
         HoldPrice => "hold-price";
         HppdEnergy => "hppd-energy";
         HppdFast => "hppd-fast";
@@ -287,7 +293,7 @@ engine::reasons! {
         TooNear => "too-near";
         TransferredAlready => "transferred-already";
         TransportersUsed => "transporters-used";
-        TriedLately => "tried-lately";
+        TriedLately { turn: u16, impulse: u16 } => "tried-lately" (a = *turn, b = *impulse);
         TwoRacks => "two-racks";
         TurnMode { straight: u8, mode: u8 } => "turn-mode" (a = *straight, b = *mode);
         Twice => "twice";

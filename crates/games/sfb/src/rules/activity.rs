@@ -1,7 +1,7 @@
 //! The window of activities (steps 6A4 to 6B08): what a ship may do in it, and when it is offered.
 
 use engine::{Audience, Unanswered};
-use rulebook::sfb as id;
+use rulebook::{RuleId, sfb as id};
 
 use super::{Tab, arming::Bench, caster, cloak as cloaks, damage, freezer, prepare, reserve, seat, seeking, systems};
 use crate::{
@@ -9,15 +9,17 @@ use crate::{
     command::{Act, Arm, Cast, Drones, Launch, Radius},
     data::{Kind, MOST_SHIPS, System, Weapon, arcs, sequence},
     event::Event,
-    ids::{SeekerNo, ShieldNo, ShipNo, Target, WeaponNo},
+    ids::{SHIELDS, SeekerNo, ShieldNo, ShipNo, Target, WeaponNo},
     options::DisengageWarp,
-    reason::{No, Why, need, no, points},
+    reason::{No, Why, from_impulse, need, no, points},
     rules::flight,
     state::{Body, GUARD, State, cloak, flag, load},
 };
 
-/// Impulses on which everybody may change speed, brake or announce that it leaves (`SFB.BASE.MOV.9`).
+/// Impulses on which everybody is asked, and on which a change of speed, braking and leaving are listed: allowed they are on others as well.
 pub const STEADY: [u8; 4] = [4, 12, 20, 28];
+/// Impulses on which a ship may change its speed (`SFB.BASE.MOV.9`).
+const CHANGES: std::ops::RangeInclusive<u8> = 4..=28;
 
 /// Whether something is expected of a ship in the window, as far as everybody can see. Others are asked as well, and most pass without being troubled.
 pub fn window(state: &State, ship: ShipNo) -> bool {
@@ -88,15 +90,14 @@ pub fn check(state: &State, ship: ShipNo, act: Act) -> Result<(), Why> {
         let step = |row: u8| sequence::SEQUENCE[usize::from(row)].id;
         return no(id::BASE_SEQ_1, No::StepIsOver { step: step(act.row()), reached: step(state.flow.reached) });
     }
-    let steady = STEADY.contains(&state.flow.impulse);
     match act {
         Act::Erratic(on) => erratic(state, ship, on),
         Act::Brake(_) => {
-            need(steady, id::BASE_MOV_8, No::NotOnThisImpulse)?;
-            need(hull.speed > 0 && !hull.is(flag::BRAKING), id::BASE_MOV_8, No::AtRest)
+            need(!hull.is(flag::BRAKING), id::BASE_MOV_8, No::AnnouncedAlready)?;
+            need(hull.speed > 0, id::BASE_MOV_8, No::AtRest)
         }
-        Act::Speed(speed) => change(state, ship, speed, steady),
-        Act::Leave => leave(state, ship, steady),
+        Act::Speed(speed) => change(state, ship, speed),
+        Act::Leave => leave(state, ship),
         Act::Control => {
             need(!hull.is(flag::FIRE_CONTROL), id::BASE_NRG_5, No::FireControlOn)?;
             need(secret.reserve() >= 4, id::BASE_NRG_7, No::ReserveShort)
@@ -114,7 +115,7 @@ pub fn check(state: &State, ship: ShipNo, act: Act) -> Result<(), Why> {
             need(own, id::BASE_PLA_9, No::NotItsOwn)?;
             need(matches!(side, 0 | 1 | 5) && state.hidden[at].lean != side, id::BASE_PLA_9, No::SoAlready)
         }
-        Act::Brace(side) => need(secret.brace != Some(side), id::BASE_PLA_12, No::SoAlready),
+        Act::Brace(side) => need(secret.brace[0] != Some(side), id::BASE_PLA_12, No::SoAlready),
         Act::Inject(freezer, launcher, pseudo) => freezer::check(state, ship, freezer, launcher, pseudo),
         Act::Prepare(weapon, start) => prepare::check(state, ship, weapon, start),
         Act::Feed(launcher, into, pseudo) => caster::check_feed(state, ship, launcher, into, pseudo),
@@ -178,9 +179,8 @@ fn more_warfare(state: &State, ship: ShipNo, ecm: u8, eccm: u8) -> Result<u16, W
     Ok(more)
 }
 
-fn leave(state: &State, ship: ShipNo, steady: bool) -> Result<(), Why> {
+fn leave(state: &State, ship: ShipNo) -> Result<(), Why> {
     let hull = &state.hulls[ship];
-    need(steady, id::BASE_MOV_10, No::NotOnThisImpulse)?;
     need(!hull.is(flag::LEAVING), id::BASE_MOV_10, No::AnnouncedAlready)?;
     if evades(state, ship) {
         return Ok(());
@@ -196,20 +196,25 @@ pub fn evades(state: &State, ship: ShipNo) -> bool {
     state.options.sublight_evasion && state.hulls[ship].warp() == 0 && state.boxes(ship, System::Impulse) > 0
 }
 
+/// Whether the eight impulses after a change are over.
+fn changed(state: &State, at: u16, rule: RuleId) -> Result<(), Why> {
+    from_impulse(at, at + 8, state.now(), rule, |turn, impulse| No::ChangedLately { turn, impulse })
+}
+
 fn shield(state: &State, ship: ShipNo, at: ShieldNo, up: bool) -> Result<(), Why> {
     let hull = &state.hulls[ship];
     need(at.within(hull.up) != up, id::BASE_SHD_2, No::SoAlready)?;
     need(up || hull.shields[at] > 0 || hull.level == 0, id::BASE_SHD_2, No::ShieldIsDown)?;
     // A shield that is not paid for is down already.
     need(hull.level > 0, id::BASE_SHD_1, No::ShieldsUnpaid)?;
-    need(hull.shield_at[at] == 0 || state.now() >= hull.shield_at[at] + 8, id::BASE_SHD_2, No::ChangedLately)
+    changed(state, hull.shield_at[at], id::BASE_SHD_2)
 }
 
 fn field(state: &State, ship: ShipNo, up: bool) -> Result<(), Why> {
     let (hull, secret, class) = (&state.hulls[ship], &state.secrets[ship], state.class(ship));
     need(class.asif != [0; 9], id::ASIF_2, No::NoAsif)?;
     need(hull.is(flag::ASIF) != up, id::ASIF_5, No::SoAlready)?;
-    need(hull.asif_at == 0 || state.now() >= hull.asif_at + 8, id::ASIF_5, No::ChangedLately)?;
+    changed(state, hull.asif_at, id::ASIF_5)?;
     let cost = crate::data::costs::ASIF[class.size_row()];
     let paid = secret.switches & crate::state::Secret::ASIF != 0;
     need(!up || paid || secret.reserve() >= cost.into(), id::ASIF_4, No::ReserveShort)
@@ -227,13 +232,15 @@ fn reload(state: &State, ship: ShipNo, weapon: WeaponNo, drones: [u8; 2]) -> Res
     need(seeking::spaces(spec, &state.options, drones) <= seeking::room(spec), rule, No::TooManyDrones)
 }
 
-fn change(state: &State, ship: ShipNo, speed: u8, steady: bool) -> Result<(), Why> {
+fn change(state: &State, ship: ShipNo, speed: u8) -> Result<(), Why> {
     let hull = &state.hulls[ship];
-    need(steady, id::BASE_MOV_9, No::NotOnThisImpulse)?;
+    need(CHANGES.contains(&state.flow.impulse), id::BASE_MOV_9, No::NotOnThisImpulse)?;
     need(hull.mobile(state.now()) && !hull.is(flag::BRAKING) && hull.held_by.is_none(), id::BASE_MOV_9, No::CannotMove)?;
-    need(speed != hull.speed && speed <= 31 && hull.speed > 0, id::BASE_MOV_9, No::SoAlready)?;
+    need(hull.speed > 0, id::BASE_MOV_9, No::AtRest)?;
+    need(speed <= 31, id::BASE_MOV_1, No::SpeedLimit)?;
+    need(speed != hull.speed, id::BASE_MOV_9, No::SoAlready)?;
     need(hull.changes & 0x0f < 4, id::BASE_MOV_9, No::FourChanges)?;
-    need(hull.change_at == 0 || state.now() >= hull.change_at + 8, id::BASE_MOV_9, No::ChangedLately)?;
+    changed(state, hull.change_at, id::BASE_MOV_9)?;
     let most = hull.base.saturating_add(hull.base.max(10));
     need(speed <= most, id::BASE_MOV_1, No::SpeedLimit)?;
     need(state.secrets[ship].warp >= dearer(state, ship, speed), id::BASE_MOV_9, No::ReserveShort)
@@ -279,7 +286,7 @@ pub fn carry_out(state: &mut State, ship: ShipNo, act: Act, table: &mut Tab<'_>)
             table.tell(Audience::only(seat(state, ship)), &[id::BASE_PLA_9], || Event::Steered { ship: number, seeker: at, lean });
         }
         Act::Brace(side) => {
-            state.secrets[ship].brace = Some(side);
+            brace(&mut state.secrets[ship].brace, side);
             table.tell(Audience::only(seat(state, ship)), &[id::BASE_PLA_12], || Event::Braced { ship: number, side });
         }
         Act::Inject(freezer, launcher, pseudo) => freezer::inject(state, ship, freezer, launcher, pseudo, table),
@@ -302,6 +309,13 @@ pub fn carry_out(state: &mut State, ship: ShipNo, act: Act, table: &mut Tab<'_>)
         Act::Capacitor(quarters) => reserve::recharge(state, ship, quarters.get(), table),
     }
     Ok(())
+}
+
+/// The shield that is named takes an odd point first, those named before come after it.
+fn brace(order: &mut [Option<ShieldNo>; SHIELDS], side: ShieldNo) {
+    let at = order.iter().position(|named| named.is_none_or(|named| named == side)).unwrap_or(0);
+    order[..=at].rotate_right(1);
+    order[0] = Some(side);
 }
 
 fn switch_on(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) {
@@ -390,12 +404,14 @@ pub fn list(state: &State, ship: ShipNo, out: &mut Vec<Command>) {
         }
     };
     // Whether it can be done at all, now or with this ship, is not asked here: the checker knows.
-    for speed in [hull.speed / 2, hull.speed.saturating_add(4)] {
-        offer(Act::Speed(speed));
-    }
-    offer(Act::Brake(ShieldNo::FIRST));
-    if hull.is(flag::INTERNAL) {
-        offer(Act::Leave);
+    if STEADY.contains(&state.flow.impulse) {
+        for speed in [hull.speed / 2, hull.speed.saturating_add(4)] {
+            offer(Act::Speed(speed));
+        }
+        offer(Act::Brake(ShieldNo::FIRST));
+        if hull.is(flag::INTERNAL) {
+            offer(Act::Leave);
+        }
     }
     offer(Act::Erratic(!hull.is(flag::ERRATIC)));
     offer(Act::Control);

@@ -303,9 +303,10 @@ fn envelop(state: &mut State, target: ShipNo, points: u16, table: &mut Tab<'_>) 
     let whole = 2 * points - u16::from(stopped);
     secret.general -= stopped;
     let mut order = ShieldNo::each(|side| side);
-    // Among equally strong ones the owner's choice comes first, then the lowest number.
-    let first = state.secrets[target].brace;
-    order.sort_by_key(|&side| (std::cmp::Reverse(state.hulls[target].shield(side)), Some(side) != first, side));
+    // Among equally strong ones those that the owner named come first, then the lowest number.
+    let named = state.secrets[target].brace;
+    let place = |side: ShieldNo| named.iter().position(|one| *one == Some(side)).unwrap_or(named.len());
+    order.sort_by_key(|&side| (std::cmp::Reverse(state.hulls[target].shield(side)), place(side), side));
     let (each, rest) = (whole / 6, usize::from(whole % 6));
     // General reinforcement is told with the first shield.
     let (mut through, mut first) = (0, stopped);

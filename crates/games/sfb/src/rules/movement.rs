@@ -9,7 +9,7 @@ use crate::{
     data::{arcs, costs},
     event::Event,
     ids::{ShieldNo, ShipNo},
-    reason::{No, Why, need, no},
+    reason::{No, Why, from_impulse, need, no},
     state::{State, flag},
 };
 
@@ -81,7 +81,7 @@ fn het(state: &State, ship: ShipNo, facing: u8) -> Result<(), Why> {
 fn high(state: &State, ship: ShipNo) -> Result<(), Why> {
     let hull = &state.hulls[ship];
     need(state.flow.impulse > 1, id::BASE_MOV_4, No::FirstImpulse)?;
-    need(hull.het_at == 0 || state.now() >= hull.het_at + 8, id::BASE_MOV_4, No::HetGap)?;
+    from_impulse(hull.het_at, hull.het_at + 8, state.now(), id::BASE_MOV_4, |turn, impulse| No::HetGap { turn, impulse })?;
     need(hull.hets < 4, id::BASE_MOV_4, No::FourHets)?;
     let secret = &state.secrets[ship];
     let cost = het_cost(state, ship);

@@ -5,7 +5,7 @@ use rulebook::sfb as id;
 use crate::{
     data::{Kind, Weapon, arcs},
     ids::{ShipNo, WeaponNo},
-    reason::{No, Why, need},
+    reason::{No, Why, from_impulse, need},
     state::{Mount, State, cloak, flag, order},
 };
 
@@ -18,7 +18,7 @@ pub fn able(state: &State, ship: ShipNo) -> Result<(), Why> {
     let now = state.now();
     need(state.fights(ship), id::BASE_FIR_11, No::OutOfPlay)?;
     need(hull.is(flag::FIRE_CONTROL), id::BASE_NRG_5, No::NoFireControl)?;
-    need(now >= hull.control_from, id::BASE_NRG_5, No::FireControlLate)?;
+    from_impulse(hull.control_from, hull.control_from, now, id::BASE_NRG_5, |turn, impulse| No::FireControlLate { turn, impulse })?;
     need(hull.cloak == cloak::OFF, id::BASE_CLK_1, No::Cloaked)?;
     need(now > hull.silent_until || hull.silent_until == 0, id::BASE_BRK_2, No::Silenced)
 }

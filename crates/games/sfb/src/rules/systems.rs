@@ -8,7 +8,7 @@ use crate::{
     data::{Kind, System, charts},
     event::Event,
     ids::{SeekerNo, ShipNo, WeaponNo},
-    reason::{No, Why, need, no},
+    reason::{No, Why, from_impulse, need, no},
     state::{NONE, State, flag},
 };
 
@@ -25,7 +25,7 @@ pub fn check_tractor(state: &State, ship: ShipNo, target: ShipNo) -> Result<(), 
     need(state.boxes(ship, System::Tractor) > 0, id::BASE_SYS_1, No::NoTractor)?;
     need(state.hulls[target].held_by.is_none(), id::BASE_SYS_1, No::HeldAlready)?;
     let at = state.hulls[ship].tractor_at;
-    need(at == 0 || state.now() >= at + 8, id::BASE_SYS_1, No::TriedLately)?;
+    from_impulse(at, at + 8, state.now(), id::BASE_SYS_1, |turn, impulse| No::TriedLately { turn, impulse })?;
     let energy = u16::from(state.secrets[ship].tractor) + state.secrets[ship].reserve();
     need(energy >= u16::from(tractor_cost(range)), id::BASE_SYS_1, No::ReserveShort)
 }

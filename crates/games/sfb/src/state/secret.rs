@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     data::{Class, MOST_WEAPONS},
-    ids::{ShieldNo, Target},
+    ids::{SHIELDS, ShieldNo, Target},
 };
 
 /// Bits of [`Load::mode`].
@@ -131,8 +131,8 @@ pub struct Secret {
     pub transport: u8,
     pub hets: u8,
     pub tacs: u8,
-    /// The shield that takes odd points of an enveloping torpedo first where several are as strong; `None` for the lowest number.
-    pub brace: Option<ShieldNo>,
+    /// The shields that take odd points of an enveloping torpedo where several are as strong, in this order; after them the lowest number.
+    pub brace: [Option<ShieldNo>; SHIELDS],
     /// Erratic manoeuvres paid.
     pub erratic: bool,
     /// Warp quarters spent on movement in this turn.
@@ -222,7 +222,7 @@ impl Secret {
         transport: 0,
         hets: 0,
         tacs: 0,
-        brace: None,
+        brace: [None; SHIELDS],
         erratic: false,
         spent: 0,
         pseudo: 0,
