@@ -235,7 +235,7 @@ fn blow(state: &mut State, table: At<'_, '_>, card: Id, by: Option<Seat>) {
                 Kind::Ship if !ship => state.at_mut(id).host = NONE,
                 Kind::Ship => blow(state, table, id, None),
                 kind => {
-                    if kind == Kind::Personnel && mourned(state, id) {
+                    if kind == Kind::Personnel && (mourned(state, id) || state.at(id).facts().answered) {
                         fallen.push(id);
                     }
                     state.put(id, Zone::Discard);
@@ -265,8 +265,10 @@ fn blow(state: &mut State, table: At<'_, '_>, card: Id, by: Option<Seat>) {
     let idle: Few = idle.into_iter().filter(|&id| hidden(id)).collect();
     state.stack.retain(|frame| !matches!(frame, Frame::Run { card, .. } if idle.contains(card)));
     // Each of them died.
-    for id in fallen.into_iter().filter(|_| heard(state)).take(MOURNED).collect::<Few>() {
-        windows::window(state, Gate::Killed, state.at(id).owner, id);
+    let heard = heard(state);
+    for id in fallen.into_iter().filter(|&id| heard || !mourned(state, id)).take(MOURNED).collect::<Few>() {
+        let first = if mourned(state, id) { state.at(id).owner } else { ctrl.other() };
+        windows::window(state, Gate::Killed, first, id);
     }
 }
 
