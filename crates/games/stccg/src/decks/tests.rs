@@ -98,6 +98,22 @@ fn lists_of_others_are_read() {
     assert_eq!(crate::ruling::english().say(&why), "not known: Nobody at all");
 }
 
+/// A number stands before or behind a title with many marks; a card in a note is told, and a heading in one is a heading.
+#[test]
+fn numbers_and_notes_are_never_lost_in_silence() {
+    for line in
+        ["2, Data", "(2) Data", "[2] Data", "2,\"Data\"", "Data x 2", "Data, 2", "Data: 2", "Data - 2", "Data = 2", "- 2 Data", "Data (2)"]
+    {
+        assert_eq!(setting(&import(&format!("Draw:\n{line}\n")).deck), "draw: 2 data", "{line}");
+    }
+    let headed = import("## Draw deck\n2 Data\n# my notes\n");
+    assert_eq!((setting(&headed.deck), headed.odd.len()), ("draw: 2 data".into(), 0));
+    for line in ["# 2 Worf", "// Worf", "Waived: Worf"] {
+        let read = import(&format!("Draw:\n2 Data\n{line}\n"));
+        assert_eq!((read.odd.len(), check::unknown(&read.deck).len()), (1, 1), "{line}");
+    }
+}
+
 /// Columns as LackeyCCG writes them, its draw deck under no heading.
 #[test]
 fn columns_are_read() {

@@ -73,7 +73,22 @@ fn counted(text: &str) -> (u32, &str) {
             return (n, rest.trim());
         }
     }
-    (1, text)
+    marked(text).unwrap_or((1, text))
+}
+
+/// A number apart from a known title by a mark: `(2) Data`, `[2] Data`, `2, Data`, `Data x 2`, `Data: 2`, `Data - 2`.
+fn marked(text: &str) -> Option<(u32, &str)> {
+    let digits = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit()).then(|| number(word)).flatten();
+    let front = || {
+        let (first, rest) = text.trim_start_matches(['(', '[']).split_once([')', ']', ','])?;
+        Some((digits(first.trim())?, rest.trim().trim_matches('"')))
+    };
+    let behind = || {
+        let (rest, last) = text.rsplit_once(' ')?;
+        let title = rest.trim_end().strip_suffix(['x', 'X', '\u{d7}', ',', ':', '-', '\u{2013}', '='])?;
+        Some((digits(last)?, title.trim_end()))
+    };
+    front().or_else(behind).filter(|(_, title)| card(title).is_some())
 }
 
 /// Whether these words name a set from which cards here come: then they tell no other card.
@@ -136,7 +151,11 @@ pub fn import(text: &str) -> Import {
             read.unread.push(Unread { line: number, words: line.to_owned() });
             break;
         }
-        if line.starts_with('#') || line.starts_with("//") || about(&mut read.deck, line) {
+        if line.starts_with('#') || line.starts_with("//") {
+            note(&mut read, (number, line), &mut place);
+            continue;
+        }
+        if about(&mut read, (number, line)) {
             continue;
         }
         let rest = match line.split_once(':') {
@@ -165,14 +184,38 @@ pub fn import(text: &str) -> Import {
     read
 }
 
+/// A line with the mark of a note. Behind it may stand a heading, or a card: whether that is in the deck its owner has to say.
+fn note(read: &mut Import, (number, line): (usize, &str), place: &mut Option<DeckPart>) {
+    let bare = line.trim_start_matches(['#', '/']).trim();
+    if let Some(found) = heading(bare) {
+        *place = Some(found);
+    } else if one(bare).card.is_some() {
+        odd(read, (number, line), *place);
+    }
+}
+
+/// A line that is no card, or perhaps one: the deck is not legal with it.
+fn odd(read: &mut Import, (number, text): (usize, &str), place: Option<DeckPart>) {
+    let written = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let written = plain(&written);
+    read.odd.push(msg!("read-odd", line = written.clone()));
+    read.unread.push(Unread { line: number, words: text.to_owned() });
+    add(&mut read.deck, place.unwrap_or(DeckPart::Draw), &written, 1);
+}
+
 /// Lines about the deck: its name, what is waived.
-fn about(deck: &mut Deck, line: &str) -> bool {
+fn about(read: &mut Import, (number, line): (usize, &str)) -> bool {
     let Some((head, rest)) = line.split_once(':') else { return false };
     match head.trim().to_lowercase().as_str() {
-        "name" | "title" => deck.title = plain(rest.trim()),
+        "name" | "title" => read.deck.title = plain(rest.trim()),
         "waived" => {
-            let names = rest.split(',').map(str::trim).filter(|name| WAIVERS.contains(name)).map(str::to_owned);
-            deck.waived.extend(names.collect::<Vec<_>>());
+            for name in rest.split(',').map(str::trim).filter(|name| !name.is_empty()) {
+                if WAIVERS.contains(&name) {
+                    read.deck.waived.push(name.to_owned());
+                } else {
+                    odd(read, (number, name), None);
+                }
+            }
         }
         _ => return false,
     }
@@ -182,12 +225,7 @@ fn about(deck: &mut Deck, line: &str) -> bool {
 fn take(read: &mut Import, (number, text): (usize, &str), place: Option<DeckPart>, sorted: &mut usize) {
     let line = one(text);
     let Some(n) = u8::try_from(line.n).ok().filter(|n| (1..100).contains(n) && !line.title.is_empty()) else {
-        let written = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        let written = plain(&written);
-        read.odd.push(msg!("read-odd", line = written.clone()));
-        read.unread.push(Unread { line: number, words: text.to_owned() });
-        add(&mut read.deck, place.unwrap_or(DeckPart::Draw), &written, 1);
-        return;
+        return odd(read, (number, text), place);
     };
     let Some(card) = line.card.map(data::card) else {
         let name = plain(line.title);
