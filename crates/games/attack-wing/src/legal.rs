@@ -82,34 +82,6 @@ pub fn is_plan(command: &Command) -> bool {
     }
 }
 
-/// The command that a frame expects, for the refusal of any other.
-fn wanted(frame: Frame) -> &'static str {
-    match frame {
-        Frame::Place => "now-ships-are-being-placed",
-        Frame::Dials => "now-dials-are-being-set",
-        Frame::Activate => "now-a-ship-is-to-be-activated",
-        Frame::Steer(_) => "now-the-opponent-steers-a-ship",
-        Frame::Act(_) => "now-a-ship-performs-its-action",
-        Frame::FreeAct(_) => "now-a-ship-performs-a-free-action",
-        Frame::Shown(_) | Frame::Landed(_) | Frame::Acted(..) | Frame::Cards(_) => "now-cards-may-be-used",
-        Frame::FreeShot { .. } => "now-a-ship-may-answer-an-attack",
-        Frame::Spare { .. } => "now-a-captain-may-keep-a-card-from-harm",
-        Frame::Munitions(_) => "now-a-weapon-upgrade-is-to-be-discarded",
-        Frame::Succeed(_) => "now-a-captain-may-take-another-ship",
-        Frame::Dice(_) => "now-dice-of-the-round-are-given-to-the-attack",
-        Frame::Cheat { .. } => "now-a-card-may-bring-a-ship-back",
-        Frame::Share { .. } => "now-a-ship-may-take-over-damage",
-        Frame::MoveCube => "now-the-cube-is-to-move",
-        Frame::FireCube => "now-the-cube-s-attacks-are-to-be-named",
-        Frame::Fight => "now-ships-declare-their-attacks",
-        Frame::ModifyAttack => "now-the-attack-dice-are-being-modified",
-        Frame::ModifyDefense => "now-the-defense-dice-are-being-modified",
-        Frame::Decloak { .. } => "now-a-cloak-token-is-in-question",
-        Frame::Shields { .. } => "now-disabled-shields-are-in-question",
-        _ => "now-the-table-goes-on-by-itself",
-    }
-}
-
 /// Whether `seat` may give the command now, and why not.
 pub fn check(board: &Board, seat: Seat, command: &Command) -> Result<(), Refusal> {
     let top = board.flow.top();
@@ -119,7 +91,7 @@ pub fn check(board: &Board, seat: Seat, command: &Command) -> Result<(), Refusal
     match command {
         Command::Time | Command::Go if seat != Seat::TABLE => return Err(Refusal::TableOnly),
         Command::Time => return Ok(()),
-        Command::Go => return if top == Frame::Hold { Ok(()) } else { Err(Refusal::NotNow { wanted: wanted(top) }) },
+        Command::Go => return if top == Frame::Hold { Ok(()) } else { Err(Refusal::NotNow { wanted: order::wanted(top) }) },
         // Player ships never attack each other, at any time, so this reason comes first.
         &Command::Attack { target: Some(Piece::Ship(target)), .. } if board.battle == Battle::Sector001 => {
             return Err(Refusal::Allied { target });
@@ -141,14 +113,14 @@ pub fn check(board: &Board, seat: Seat, command: &Command) -> Result<(), Refusal
         // A seat that has set all dials, or places a ship too early, gets that reason; any other seat is told that it is not asked.
         let told = matches!((top, command), (Frame::Dials, Command::Dial { .. }) | (Frame::Place, Command::Place { .. }));
         if let Some(other) = deciders.iter().next().filter(|_| !told) {
-            return Err(Refusal::NotYours { seat: other, wanted: wanted(top) });
+            return Err(Refusal::NotYours { seat: other, wanted: order::wanted(top) });
         }
     }
     if let Some(ship) = subject(command) {
         own(board, seat, ship, command)?;
     }
     check_at(board, top, command)?;
-    if deciders.contains(seat) { Ok(()) } else { Err(Refusal::NotNow { wanted: wanted(top) }) }
+    if deciders.contains(seat) { Ok(()) } else { Err(Refusal::NotNow { wanted: order::wanted(top) }) }
 }
 
 /// The ship a command speaks for.
@@ -185,9 +157,10 @@ fn check_at(board: &Board, top: Frame, command: &Command) -> Result<(), Refusal>
         (Frame::Dials, Command::Dial { ship, maneuver }) => planning::check_dial(board, ship, maneuver),
         (Frame::Activate, Command::Activate { ship }) => match order::next_mover(board) {
             Next::Ships { seat, rank } if order::movers(board, seat, rank).any(|other| other == ship) => Ok(()),
-            _ => Err(Refusal::ActivationOrder { ship }),
+            Next::Ships { seat, rank } => Err(Refusal::ActivationOrder { ship, next: order::named(order::movers(board, seat, rank)) }),
+            _ => Err(Refusal::NotNow { wanted: order::wanted(top) }),
         },
-        (_, Command::Activate { ship }) => Err(Refusal::ActivationOrder { ship }),
+        (_, Command::Activate { .. }) => Err(Refusal::NotNow { wanted: order::wanted(top) }),
         (Frame::Steer(asked), Command::Steer { ship, maneuver }) => {
             let possible = asked == ship && planning::steerings(board, ship).any(|place| place.maneuver == maneuver);
             if possible { Ok(()) } else { Err(Refusal::SteerRed { ship: asked }) }
@@ -221,7 +194,7 @@ fn check_at(board: &Board, top: Frame, command: &Command) -> Result<(), Refusal>
         (_, Command::Cloak { ship, .. }) => Err(Refusal::CloakOrder { ship }),
         (Frame::Shields { next }, Command::Shields { ship, .. }) if order::by_initiative(board, next) == ship => Ok(()),
         (_, Command::Shields { ship, .. }) => Err(Refusal::ShieldsOrder { ship }),
-        _ => Err(Refusal::NotNow { wanted: wanted(top) }),
+        _ => Err(Refusal::NotNow { wanted: order::wanted(top) }),
     }
 }
 
@@ -229,7 +202,7 @@ fn check_at(board: &Board, top: Frame, command: &Command) -> Result<(), Refusal>
 fn lost_action(board: &Board, ship: ShipNo) -> Refusal {
     match board.flow.top() {
         _ if board.ship(ship).aux > 0 => Refusal::ActionStrained { ship },
-        Frame::Act(_) => Refusal::ActionOrder { ship },
+        Frame::Act(asked) => Refusal::ActionOrder { ship, asked },
         _ => Refusal::ActionStep { ship },
     }
 }
@@ -250,6 +223,7 @@ fn check_attack(board: &Board, ship: ShipNo, target: Option<Piece>) -> Result<()
                 Err(Refusal::NotNow { wanted: "now-the-ship-has-no-target-and-makes-no-attack" })
             }
         }
-        _ => Err(Refusal::AttackOrder { ship }),
+        Next::Ships { seat, rank } => Err(Refusal::AttackOrder { ship, next: order::named(order::attackers(board, seat, rank)) }),
+        _ => Err(Refusal::NotNow { wanted: order::wanted(board.flow.top()) }),
     }
 }

@@ -25,7 +25,7 @@ engine::reasons! {
     OtherFleet { ship: ShipNo, rule: RuleId } => (*rule), "other-fleet" (ship = *ship, rule = rule.to_string());
 
     /// Not this ship's turn to be placed.
-    PlaceOrder { ship: ShipNo } => BASE_5_1, "place-order";
+    PlaceOrder { ship: ShipNo, next: String } => BASE_5_1, "place-order" (ship = *ship, next = next.clone());
     /// Outside the own starting area.
     OutsideArea { ship: ShipNo } => BASE_1_3, "outside-starting-area";
     /// An oversized base away from its edge.
@@ -45,12 +45,12 @@ engine::reasons! {
     /// Held in a tractor beam.
     HeldFast { ship: ShipNo, maneuver: Maneuver } => BASE_3_6, "held-fast";
     /// Not among those that move next.
-    ActivationOrder { ship: ShipNo } => BASE_6_2, "activation-order";
+    ActivationOrder { ship: ShipNo, next: String } => BASE_6_2, "activation-order" (ship = *ship, next = next.clone());
     /// The opponent must choose something that is not red.
     SteerRed { ship: ShipNo } => BASE_7_2, "steer-red";
 
     /// Not this ship's Action step.
-    ActionOrder { ship: ShipNo } => BASE_8, "action-order";
+    ActionOrder { ship: ShipNo, asked: ShipNo } => BASE_8, "action-order";
     /// No Action step at all now.
     ActionStep { ship: ShipNo } => BASE_6_2, "no-action-step";
     /// No Actions with Auxiliary Power.
@@ -102,7 +102,7 @@ engine::reasons! {
     CubeFewShips { attacks: usize, possible: usize } => GAP_8, "cube-few-ships";
 
     /// Not this ship's turn to attack.
-    AttackOrder { ship: ShipNo } => BASE_6_3, "attack-order";
+    AttackOrder { ship: ShipNo, next: String } => BASE_6_3, "attack-order" (ship = *ship, next = next.clone());
     /// It has attacked.
     Attacked { ship: ShipNo } => BASE_11_4, "attacked";
     /// A ship of the attacker's own fleet.
@@ -128,7 +128,7 @@ engine::reasons! {
     /// Used already.
     CardUsed { card: CardId } => BASE_3_6, "card-used";
     /// Not the moment.
-    CardMoment { card: CardId } => BASE_12_2, "card-moment";
+    CardMoment { card: CardId, asked: &'static str } => BASE_12_2, "card-moment" (card = *card, asked = Text::of(asked));
     /// A condition of the card is not met.
     CardNeed { card: CardId, need: &'static str } => BASE_3_6, "card-need" (card = *card, need = Text::of(need));
     /// Its token has triggered another card.

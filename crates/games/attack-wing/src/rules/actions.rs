@@ -127,8 +127,10 @@ pub fn check(board: &Board, ship: ShipNo, action: Action) -> Result<(), Refusal>
     if action == Action::None {
         return Ok(());
     }
-    if board.ship(ship).acted && matches!(board.flow.top(), Frame::Act(_)) {
-        return Err(Refusal::ActionOrder { ship });
+    if let Frame::Act(asked) = board.flow.top()
+        && board.ship(ship).acted
+    {
+        return Err(if asked == ship { Refusal::ActionStep { ship } } else { Refusal::ActionOrder { ship, asked } });
     }
     check_on(board, ship, action, true)
 }

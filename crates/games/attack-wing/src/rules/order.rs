@@ -5,7 +5,7 @@ use engine::Seat;
 use crate::{
     data::DamageKind,
     ids::{FLEET, Piece, SHIPS, ShipNo},
-    state::{Board, Ship},
+    state::{Board, Frame, Ship},
 };
 
 /// The skill the Cube acts as if it had (AW.BCT.5).
@@ -150,4 +150,37 @@ pub fn to_attack(board: &Board) -> Vec<Piece> {
         Piece::Sphere => !board.sphere.fired,
     };
     whole(board, true).into_iter().filter(waits).collect()
+}
+
+/// The command that a frame expects, for the refusal of any other.
+pub fn wanted(frame: Frame) -> &'static str {
+    match frame {
+        Frame::Place => "now-ships-are-being-placed",
+        Frame::Dials => "now-dials-are-being-set",
+        Frame::Activate => "now-a-ship-is-to-be-activated",
+        Frame::Steer(_) => "now-the-opponent-steers-a-ship",
+        Frame::Act(_) => "now-a-ship-performs-its-action",
+        Frame::FreeAct(_) => "now-a-ship-performs-a-free-action",
+        Frame::Shown(_) | Frame::Landed(_) | Frame::Acted(..) | Frame::Cards(_) => "now-cards-may-be-used",
+        Frame::FreeShot { .. } => "now-a-ship-may-answer-an-attack",
+        Frame::Spare { .. } => "now-a-captain-may-keep-a-card-from-harm",
+        Frame::Munitions(_) => "now-a-weapon-upgrade-is-to-be-discarded",
+        Frame::Succeed(_) => "now-a-captain-may-take-another-ship",
+        Frame::Dice(_) => "now-dice-of-the-round-are-given-to-the-attack",
+        Frame::Cheat { .. } => "now-a-card-may-bring-a-ship-back",
+        Frame::Share { .. } => "now-a-ship-may-take-over-damage",
+        Frame::MoveCube => "now-the-cube-is-to-move",
+        Frame::FireCube => "now-the-cube-s-attacks-are-to-be-named",
+        Frame::Fight => "now-ships-declare-their-attacks",
+        Frame::ModifyAttack => "now-the-attack-dice-are-being-modified",
+        Frame::ModifyDefense => "now-the-defense-dice-are-being-modified",
+        Frame::Decloak { .. } => "now-a-cloak-token-is-in-question",
+        Frame::Shields { .. } => "now-disabled-shields-are-in-question",
+        _ => "now-the-table-goes-on-by-itself",
+    }
+}
+
+/// Ships by their names, for a sentence: `A1, A3`.
+pub fn named(ships: impl Iterator<Item = ShipNo>) -> String {
+    ships.map(|ship| ship.to_string()).collect::<Vec<String>>().join(", ")
 }

@@ -46,8 +46,10 @@ pub fn check(board: &Board, seat: Seat, ship: ShipNo, at: Point, heading: Headin
         return Err(abilities::other_fleet(board, ship));
     }
     let facts = board.ship(ship);
-    if facts.status != Status::Aside || next(board) != Some((seat, facts.skill)) {
-        return Err(Refusal::PlaceOrder { ship });
+    let due = next(board);
+    if facts.status != Status::Aside || due != Some((seat, facts.skill)) {
+        let waits = |no: &ShipNo| board.ship(*no).status == Status::Aside && due == Some((no.seat(), board.ship(*no).skill));
+        return Err(Refusal::PlaceOrder { ship, next: order::named(order::all(board).filter(waits)) });
     }
     fits(board, ship, facts, at, heading)
 }

@@ -9,6 +9,7 @@ use crate::{
     rules::{
         declare,
         measure::{self, Measure},
+        order,
     },
     state::Board,
 };
@@ -25,7 +26,9 @@ fn torpedo(card: CardId) -> bool {
 
 /// How an attack with a card on a target would be measured; or why it cannot be made.
 pub fn measured(board: &Board, held: &Held, ability: &Ability, target: Piece) -> Result<Measure, Refusal> {
-    let Does::Fire(mode) = ability.does else { return Err(Refusal::CardMoment { card: held.card }) };
+    let Does::Fire(mode) = ability.does else {
+        return Err(Refusal::CardMoment { card: held.card, asked: order::wanted(board.flow.top()) });
+    };
     declare::may_attack(board, held.ship, target)?;
     let measure = measure::measure_with(board, held.ship, target, mode.arc)?;
     if !(mode.range.0..=mode.range.1).contains(&measure.range) {

@@ -165,7 +165,7 @@ fn usable(board: &Board, held: &Held, ability: &Ability) -> Result<(), Refusal> 
     }
     let crew = ability.when == When::Action && board.ship(held.ship).acted;
     if crew && !card.is(UpgradeKind::Crew) {
-        return Err(Refusal::CardMoment { card });
+        return Err(Refusal::CardMoment { card, asked: order::wanted(board.flow.top()) });
     }
     if matches!(ability.when, When::Action | When::Free) || matches!(ability.does, Does::Free(_)) {
         let ship = board.ship(held.ship);
@@ -239,7 +239,7 @@ fn find(board: &Board, seat: Seat, ship: ShipNo, card: CardId, with: With) -> Re
     if !held(board, ship).any(|held| held.card == card) {
         return Err(Refusal::CardMissing { ship, card });
     }
-    let mut why = Refusal::CardMoment { card };
+    let mut why = Refusal::CardMoment { card, asked: order::wanted(board.flow.top()) };
     let mut found = Vec::new();
     for (held, ability) in open(board, seat).filter(|(held, _)| held.ship == ship && held.card == card) {
         match usable(board, &held, ability) {
