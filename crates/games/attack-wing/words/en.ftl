@@ -1193,6 +1193,7 @@ read-unread = "{ $words }" was not understood
 read-product = "{ $words }" in brackets is read as the product of the card before it
 read-remark = "{ $words }" is read as a remark
 read-in-title = the title names { $names }: what is in the fleet stands below it
+read-number-as-cost = the { $sp } in front of { $name } is read as its cost: for { $sp } of them write { $sp }x
 read-as = "{ $typed }" is read as { $name } [{ $card }]
 read-first-fleet = of { $n } fleets ({ $all }) the first was read, { $first }: write `fleet: NAME` above the JSON for another
 read-added = the list adds { $sp } SP that are no card here: orders, or what an event gave

@@ -1196,6 +1196,7 @@ read-unread = "{ $words }" non è stato capito
 read-product = "{ $words }" tra parentesi è letto come il prodotto della carta che lo precede
 read-remark = "{ $words }" è letto come un'osservazione
 read-in-title = il titolo nomina { $names }: ciò che è nella flotta sta sotto
+read-number-as-cost = il { $sp } davanti a { $name } è letto come il suo costo: per averne { $sp } scrivi { $sp }x
 read-as = "{ $typed }" è letto come { $name } [{ $card }]
 read-first-fleet = di { $n } flotte ({ $all }) è stata letta la prima, { $first }: per un'altra scrivi `fleet: NOME` sopra il JSON
 read-added = la lista aggiunge { $sp } SP che qui non sono una carta: ordini, o ciò che ha dato un evento

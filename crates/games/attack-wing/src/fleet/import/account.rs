@@ -39,6 +39,32 @@ impl Reader {
         self.sheet.unread.push(words);
     }
 
+    /// Words beside the numbers and the known words of a line that holds no card: nobody understands them. Names of cards are accounted for.
+    pub(super) fn beside(&mut self, text: &str, known: &[&str]) {
+        let names: Vec<String> = self.names.within(text).into_iter().map(|(part, _)| part.to_owned()).collect();
+        let mut rest = text;
+        for name in &names {
+            let Some((before, behind)) = rest.split_once(name.as_str()) else { continue };
+            self.lose_strange(before, known);
+            rest = behind;
+        }
+        self.lose_strange(rest, known);
+    }
+
+    /// From the first word that is not known to the last, as they stand there.
+    fn lose_strange(&mut self, text: &str, known: &[&str]) {
+        let strange = |word: &&str| {
+            let lower = word.to_lowercase();
+            let letters = lower.trim_matches(|c: char| !c.is_alphabetic());
+            !letters.is_empty() && !known.contains(&letters)
+        };
+        let words: Vec<&str> = text.split(|c: char| c.is_whitespace() || "/,;:=+&()[]".contains(c)).filter(strange).collect();
+        let span = words.first().zip(words.last()).and_then(|(first, last)| Some((text.find(first)?, text.rfind(last)? + last.len())));
+        if let Some(words) = span.and_then(|(from, to)| text.get(from..to)) {
+            self.lose(words);
+        }
+    }
+
     /// A bracket that names a ship of ours is told where that ship is not in the fleet.
     pub(super) fn products(&mut self) {
         for (number, product) in std::mem::take(&mut self.products) {

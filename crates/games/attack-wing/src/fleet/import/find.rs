@@ -215,7 +215,7 @@ fn score(sheet: &Sheet, line: &Line<'_>, card: CardId) -> (bool, bool, bool, boo
 }
 
 /// Costs for which a card may be listed: as printed, by the later revision, and on the last ship of the list.
-fn costs(sheet: &Sheet, card: CardId) -> Vec<u16> {
+pub(super) fn costs(sheet: &Sheet, card: CardId) -> Vec<u16> {
     let mut costs = vec![card.points()];
     if let Card::Ship(ship) = card.card() {
         costs.push(ship.points_later);
@@ -346,7 +346,7 @@ fn misspelt(sheet: &Sheet, line: &Line<'_>) -> Option<Found> {
         _ => 2,
     };
     let far = |(card, names): &(CardId, Vec<String>)| {
-        let same = number(line.name) == number(card.name());
+        let same = number(line.name) == number(card.name()) && counts(line.name) == counts(card.name());
         names.iter().filter(|_| same).filter_map(|name| apart(&wanted, name, slips)).min()
     };
     let cards = least_far(all().iter().filter(|(card, _)| fits(line, *card)).filter_map(|one| Some((far(one)?, one.0))));
@@ -362,6 +362,12 @@ fn number(name: &str) -> Option<String> {
     let last = name.trim().rsplit([' ', '-']).next()?.to_uppercase();
     let roman = last.chars().all(|letter| "IVX".contains(letter));
     (roman || last.chars().count() == 1 || last.contains(|letter: char| letter.is_ascii_digit())).then_some(last)
+}
+
+/// The number with which a name begins, `2 Photon Torpedoes`: how many there are is no slip either.
+fn counts(name: &str) -> &str {
+    let first = name.trim_start().split(' ').next().unwrap_or_default();
+    if first.bytes().all(|byte| byte.is_ascii_digit()) { first } else { "" }
 }
 
 /// How many letters have to be put in, taken out or changed to make one of the other, if not more than `most`.

@@ -133,8 +133,7 @@ impl<'t> Line<'t> {
     fn behind(&mut self, mut rest: &'t str, names: &Names) -> &'t str {
         loop {
             let cut = rest.trim_end_matches([' ', ',', ';', '-', '–', '.', ':']);
-            let (count, fewer) = times_behind(cut);
-            if count > 1 && self.count == 1 {
+            if let Some((count, fewer)) = times_behind(cut).filter(|_| self.count == 1) {
                 (self.count, rest) = (count, fewer);
                 continue;
             }
@@ -195,7 +194,7 @@ fn only(lower: &str, words: &[&str]) -> bool {
 /// How many, alone in a bracket: `x2`, `2x`.
 fn times(lower: &str) -> Option<u8> {
     let bare = lower.trim_matches(|c: char| "x×* ".contains(c));
-    let count = bare.parse().ok().filter(|count| (2..=6).contains(count))?;
+    let count = bare.parse().ok().filter(|count| (1..=6).contains(count))?;
     (bare.len() < lower.trim().len()).then_some(count)
 }
 
@@ -266,13 +265,22 @@ fn counted(text: &str) -> (u8, &str) {
     }
 }
 
-/// How many, behind a name: `x2`.
-fn times_behind(text: &str) -> (u8, &str) {
-    let cut = text.rsplit_once(' ').and_then(|(name, last)| {
-        let count = last.strip_prefix(['x', 'X', '×'])?.parse::<u8>().ok()?;
-        (2..=6).contains(&count).then(|| (count, name.trim_end()))
-    });
-    cut.unwrap_or((1, text))
+/// A number in front of a name without a mark, and the name: `2 Photon Torpedoes`, `28 U.S.S. Enterprise-D`.
+pub(super) fn numbered(text: &str) -> Option<(u8, &str)> {
+    let text = text.trim_start_matches(|c: char| !c.is_alphanumeric());
+    let (number, name) = text.split_once(' ')?;
+    let name = name.trim_start();
+    let plain = number.len() < 3 && number.bytes().all(|byte| byte.is_ascii_digit());
+    (plain && name.starts_with(char::is_alphabetic)).then_some((number.parse().ok()?, name))
+}
+
+/// How many, behind a name: `x2`, `x 2`.
+fn times_behind(text: &str) -> Option<(u8, &str)> {
+    let digits = text.len() - text.trim_end_matches(|c: char| c.is_ascii_digit()).len();
+    let (before, number) = text.split_at(text.len() - digits);
+    let name = before.trim_end().strip_suffix(['x', 'X', '×'])?;
+    let count = number.parse::<u8>().ok().filter(|count| (1..=6).contains(count))?;
+    name.ends_with(' ').then(|| (count, name.trim_end()))
 }
 
 /// A line of a table of kinds, names, factions and costs with commas between.
@@ -350,6 +358,10 @@ mod tests {
         assert_eq!(seen("\u{2022} U.S.S. Voyager (fires all round, when it pays a token)").0, "U.S.S. Voyager");
         assert_eq!(seen("Galaxy Class Starship (Galaxy Class, generic)").0, "Galaxy Class Starship (Galaxy Class, generic)");
         assert_eq!(seen("Photon Torpedoes (x2)").4, 2);
+        assert_eq!(seen("Photon Torpedoes x 2 (5)"), ("Photon Torpedoes", Some(5), None, None, 2));
+        assert_eq!(seen("U.S.S. Enterprise-D x1"), ("U.S.S. Enterprise-D", None, None, None, 1));
+        assert_eq!(numbered("- 2 Photon Torpedoes (5)"), Some((2, "Photon Torpedoes (5)")));
+        assert_eq!((numbered("2x Photon Torpedoes"), numbered("138 Tactical Cube")), (None, None));
         // Words that nobody understands stay where they are.
         for text in ["U.S.S. Reliant (Worf, skill 5)", "U.S.S. Reliant (Data 3)", "U.S.S. Reliant [Donatra]", "U.S.S. Reliant (20) (Worf)"]
         {

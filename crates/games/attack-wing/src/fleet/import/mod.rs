@@ -233,7 +233,7 @@ impl Reader {
             return;
         }
         if is_sum(&lower) {
-            self.sum(&lower);
+            self.sum(text, &lower);
             return;
         }
         let line = read_line(text, &self.names);
@@ -257,7 +257,10 @@ impl Reader {
             Found::None(why) => match bare_cost(text, &self.names).map(|line| (line, find(&self.names, &self.sheet, &line, false))) {
                 // "U.S.S. Reliant 20": a number outside the name is its cost.
                 Some((line, Found::Card(card, note))) => self.take(&line, card, note),
-                _ => self.several(text, &line).unwrap_or_else(|| self.loose(&line, why, fresh)),
+                _ => match self.numbered(text) {
+                    Some((line, card, note)) => self.take(&line, card, note),
+                    None => self.several(text, &line).unwrap_or_else(|| self.loose(&line, why, fresh)),
+                },
             },
         }
     }
@@ -282,8 +285,10 @@ impl Reader {
         } else if let Some(words) = behind(&["not read:"]) {
             self.lose(words);
         } else if let Some(chosen) = behind(&["command tokens chosen:"]) {
-            self.told.push(normal(trimmed));
             self.sheet.tokens = numbers(chosen).filter_map(|number| u8::try_from(number).ok()).collect();
+            // The Resource itself is named by the label.
+            self.told.push(normal("Command Tokens"));
+            self.beside(chosen, &[]);
         } else if let Some(names) = behind(&["waived:"]) {
             for name in names.split([',', ' ']).filter(|name| !name.is_empty()) {
                 match check::WAIVERS.iter().find(|known| known.eq_ignore_ascii_case(name)) {
@@ -293,16 +298,19 @@ impl Reader {
             }
         } else if let Some(format) = behind(&["format:"]) {
             self.sheet.format_2014 |= format.contains("2014");
+            self.beside(format, &["december"]);
         } else if let Some(costs) = behind(&["costs of generic ships:"]) {
             self.sheet.later_costs = costs.trim().eq_ignore_ascii_case("later");
+            self.beside(costs, &["later", "printed"]);
         } else {
             return false;
         }
         true
     }
 
-    fn sum(&mut self, lower: &str) {
+    fn sum(&mut self, text: &str, lower: &str) {
         self.settle(false);
+        self.beside(text, other::SUM_FILLERS);
         if let Some(limit) = limit(lower) {
             self.sheet.limit = limit;
         }
@@ -347,11 +355,31 @@ impl Reader {
         Some(())
     }
 
-    /// A part of a line, its last number read as a cost where that makes it a card.
+    /// A part of a line, its last or first number read as a cost or a count where that makes it a card.
     fn part<'t>(&self, part: &'t str) -> Line<'t> {
         let line = read_line(part, &self.names);
         let card = |line: &Line<'_>| matches!(find(&self.names, &self.sheet, line, true), Found::Card(..));
-        bare_cost(part, &self.names).filter(|bare| !card(&line) && card(bare)).unwrap_or(line)
+        if card(&line) {
+            return line;
+        }
+        bare_cost(part, &self.names).filter(card).or_else(|| self.numbered(part).map(|(line, ..)| line)).unwrap_or(line)
+    }
+
+    /// A card with a number in front, which is its cost or how many there are: `28 U.S.S. Enterprise-D`, `2 Photon Torpedoes`. Where it could be
+    /// either it is read as the cost, and that is told.
+    fn numbered<'t>(&self, text: &'t str) -> Option<(Line<'t>, CardId, Option<Text>)> {
+        let (number, name) = line::numbered(text)?;
+        let line = read_line(name, &self.names);
+        let Found::Card(card, note) = find(&self.names, &self.sheet, &line, false) else { return None };
+        let several = (2..=6).contains(&number);
+        if line.cost.is_none() && find::costs(&self.sheet, card).contains(&number.into()) {
+            let line = Line { cost: Some(number.into()), ..line };
+            let Found::Card(card, note) = find(&self.names, &self.sheet, &line, false) else { return None };
+            let either = several && !check::is_unique(card);
+            let told = either.then(|| msg!("read-number-as-cost", sp = number, name = card.name()));
+            return Some((line, card, told.or(note)));
+        }
+        (line.count == 1 && (several || number == 1)).then_some((Line { count: number, ..line }, card, note))
     }
 
     /// Whether a part of a line is a card. The name of a faction alone is none.

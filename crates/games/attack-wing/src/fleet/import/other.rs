@@ -10,6 +10,53 @@ use crate::data::Faction;
 const SUM_WORDS: &[&str] =
     &["ship", "fleet", "build", "squad", "squadron", "list", "sp", "cost", "points", "pts", "total", "of", "grand", "sum"];
 
+/// Words that may stand beside the number of a sum.
+pub(super) const SUM_FILLERS: &[&str] = &[
+    "ship",
+    "ships",
+    "fleet",
+    "build",
+    "squad",
+    "squadron",
+    "list",
+    "sp",
+    "cost",
+    "costs",
+    "point",
+    "points",
+    "pts",
+    "pt",
+    "total",
+    "totals",
+    "subtotal",
+    "of",
+    "grand",
+    "sum",
+    "limit",
+    "max",
+    "maximum",
+    "left",
+    "remaining",
+    "used",
+    "spent",
+    "unspent",
+    "free",
+    "out",
+    "is",
+    "the",
+    "for",
+    "this",
+    "my",
+    "all",
+    "cards",
+    "value",
+    "overall",
+    "final",
+    "number",
+    "with",
+    "and",
+];
+
 /// Lines that carry no card.
 const SILENT: &[&str] = &[
     "fleet build sheet",

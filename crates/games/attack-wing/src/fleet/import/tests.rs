@@ -234,6 +234,39 @@ fn a_namesake_is_not_called_its_own_nearest() {
     assert!(faults.iter().any(|fault| fault.contains("another card of that name")), "{faults:?}");
 }
 
+/// A bare number in front of a name is its cost or how many there are, and words beside a sum are not passed over.
+#[test]
+fn numbers_and_words_without_a_mark_are_not_lost() {
+    let counted = list("U.S.S. Enterprise-D (28)\n4 Photon Torpedoes\n1 Miles O'Brien\nData x1\nEngage x 2\n");
+    assert_eq!(ships(&counted.sheet), ["S207+W122+W122+W122+W122+C211+C209+E132+E132"]);
+    let priced = list("28 U.S.S. Enterprise-D\n6 Jean-Luc Picard\n5 Photon Torpedoes\n2 Miles O'Brien\n");
+    assert_eq!((ships(&priced.sheet), priced.unread.len()), (vec!["S207+Cap906+W122+C211".to_owned()], 0));
+    assert!(said(&priced.notes).iter().any(|note| note.contains("the 5 in front of Photon Torpedoes")), "{:?}", said(&priced.notes));
+    let pair = list("2 Vor'cha class w/ Chang\n");
+    assert_eq!(ships(&pair.sheet).len(), 2, "{pair:?}");
+    let twice = list("2 U.S.S. Reliant w/ Clark Terrell\n");
+    assert_eq!(ships(&twice.sheet).len(), 2, "two of a ship that is unique are told: {twice:?}");
+    for (line, words) in [
+        ("Total: 28 and one Warp Nine Coffee", "one Warp Nine Coffee"),
+        ("Ship total: 28 SP, Warp Nine Coffee", "Warp Nine Coffee"),
+        ("Command Tokens chosen: 1 2 bananas", "bananas"),
+        ("Costs of generic ships: later, bananas", "bananas"),
+        ("Format: December 2014 bananas", "bananas"),
+    ] {
+        let read = list(&format!("U.S.S. Enterprise-D (28)\n{line}\n"));
+        assert_eq!(read.unread.iter().map(|unread| unread.words.as_str()).collect::<Vec<_>>(), [words], "{line}");
+    }
+    for line in [
+        "Total Build SP: 28",
+        "Grand total = 28/120 points",
+        "TOTAL ..... 28",
+        "Ship total: 28 SP",
+        "Total cost of this fleet: 28 pts, 92 left",
+    ] {
+        assert_eq!(list(&format!("U.S.S. Enterprise-D (28)\n{line}\n")).unread, [], "{line}");
+    }
+}
+
 /// What was not understood is told and asked about, and its owner puts it aside.
 #[test]
 fn every_word_is_understood_or_put_aside() {
