@@ -22,7 +22,7 @@ pub use options::{set_up, settings};
 pub use pair::{World, known, secret};
 pub use paired::paired;
 pub use rulings::Rulings;
-pub use twins::{Secret, Twins, twins};
+pub use twins::{Numbers, Secret, Twins, twins, twins_between, twins_from, twins_numbered};
 
 use std::collections::BTreeSet;
 

@@ -37,7 +37,7 @@ pub use tally::{MeasureTally, SeatTally, Sums, Tally};
 /// One line of the log, as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct LogLine {
-    /// Its number; numbers a viewer may not see are missing.
+    /// Its number: how many lines this viewer may read before it.
     pub number: usize,
     /// The turn it happened in.
     pub turn: u32,
@@ -59,6 +59,15 @@ pub struct Moment {
     pub prompt: Prompt,
     /// The table, without choices.
     pub scene: Scene,
+}
+
+/// A turning point as one viewer may read it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct TurningLine {
+    /// The number that the viewer has for the moment: that of its last line by then.
+    pub line: usize,
+    /// What happened, for whom and with what chance.
+    pub sentence: String,
 }
 
 /// How a game stood at the beginning of a turn, or at its end.
@@ -221,20 +230,18 @@ pub trait Play: Send {
     fn reach(&self, seat: Seat, on: &str, language: &str) -> Reach;
     /// The view as JSON: for programs.
     fn view(&self, viewer: Viewer) -> Value;
-    /// The log from number `from` on, as `viewer` sees it.
-    fn log(&self, viewer: Viewer, from: usize, language: &str) -> Vec<LogLine> {
-        self.log_end(viewer, from, 0, language)
-    }
-    /// How many entries from number `from` on `viewer` may see.
-    fn heard(&self, viewer: Viewer, from: usize) -> usize;
-    /// The log from number `from` on without the first `skipped` entries that `viewer` may see: these are not put into words.
-    fn log_end(&self, viewer: Viewer, from: usize, skipped: usize, language: &str) -> Vec<LogLine>;
-    /// The number of entries in the log, whoever may see them.
-    fn told(&self) -> usize;
-    /// The table as `viewer` saw it right after line `line` of the log was told; nothing can be chosen on it.
+    /// The log from the viewer's line `from` on. Each viewer numbers the lines that it may read, and no others, so that no number tells how many lines only
+    /// others read: all numbers of lines here are those of the named viewer.
+    fn log(&self, viewer: Viewer, from: usize, language: &str) -> Vec<LogLine>;
+    /// How many lines `viewer` may read.
+    fn heard(&self, viewer: Viewer) -> usize;
+    /// The number by which `to` looks back at the moment of the viewer's line `line`: the number that this line has for `to`, or if `to` may not read it, that
+    /// of its last line by the end of the command that told it. A link to a moment holds the number of [`Viewer::Public`], whoever made it and opens it.
+    fn line_of(&self, line: usize, viewer: Viewer, to: Viewer) -> usize;
+    /// The table as `viewer` saw it right after its line `line` was told; nothing can be chosen on it.
     fn moment(&self, line: usize, viewer: Viewer, language: &str) -> Moment;
-    /// The game file up to line `line` of the log.
-    fn save_to(&self, line: usize) -> String;
+    /// The game file up to the viewer's line `line`.
+    fn save_to(&self, line: usize, viewer: Viewer) -> String;
     /// How the game went, turn by turn: what the position was worth to each seat, in the measure of the game's bots. It tells what was hidden, so it is
     /// for a game that is over.
     fn course(&self) -> Vec<Standing>;
@@ -242,7 +249,7 @@ pub trait Play: Send {
     /// while.
     fn turnings(&self) -> Vec<Turning>;
     /// A turning point as `viewer` may read it: what happened in the lines of the log that it may see, for whom and with what chance.
-    fn told_turning(&self, turning: &Turning, viewer: Viewer, language: &str) -> String;
+    fn told_turning(&self, turning: &Turning, viewer: Viewer, language: &str) -> TurningLine;
     /// The commands of a seat in notation.
     fn commands(&self, seat: Seat) -> Vec<String>;
     /// The open question of chance as `viewer` sees it.

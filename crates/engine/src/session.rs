@@ -29,6 +29,7 @@ pub use asking::Unfinished;
 use asking::Unseen;
 use journal::Journal;
 use log::Log;
+pub(crate) use log::numbers;
 pub use rejected::{Moved, Rejected};
 pub use settled::Settlement;
 use step::Step;
@@ -216,22 +217,28 @@ impl<G: Game> Session<G> {
         self.orders.wants(seat, stop)
     }
 
-    /// The log from entry `from` on, for `viewer`, each entry with its number.
+    /// The log from the viewer's line `from` on, each line with its number. Every viewer counts the lines that it may see, and no others: a number
+    /// that counted those of others would tell how many there are.
     pub fn log(&self, viewer: Viewer, from: usize) -> impl Iterator<Item = (usize, Told)> {
-        self.log_end(viewer, from, 0)
+        self.log.read(viewer, from)
     }
 
-    /// The same without the first `skipped` of them.
-    pub fn log_end(&self, viewer: Viewer, from: usize, skipped: usize) -> impl Iterator<Item = (usize, Told)> {
-        self.log.read(viewer, from, skipped)
+    /// How many lines of the log `viewer` may see.
+    pub fn heard(&self, viewer: Viewer) -> usize {
+        self.line(viewer, self.told())
     }
 
-    /// How many entries from number `from` on `viewer` may see.
-    pub fn heard(&self, viewer: Viewer, from: usize) -> usize {
-        self.log.count(viewer, from)
+    /// The number, for `viewer`, of its first line from this place of the log on.
+    pub fn line(&self, viewer: Viewer, place: usize) -> usize {
+        self.log.number(viewer, place)
     }
 
-    /// How many entries the log has.
+    /// The place in the log of the viewer's line with this number; the end of the log where it has not been told yet.
+    pub fn place(&self, viewer: Viewer, line: usize) -> usize {
+        self.log.place(viewer, line)
+    }
+
+    /// How many entries the log has, whoever may see them: the end of its places. Only numbers of lines leave the program.
     pub fn told(&self) -> usize {
         self.log.len()
     }

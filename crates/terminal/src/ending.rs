@@ -38,7 +38,7 @@ pub fn turnings(play: &dyn Play, eyes: Viewer, language: &str) -> String {
     }
     let mut text = format!("\n{}\n", play.words(language).say(&Text::of("turning-title")));
     for one in found.iter().take(MOST) {
-        let _ = writeln!(text, "  {}", play.told_turning(one, eyes, language));
+        let _ = writeln!(text, "  {}", play.told_turning(one, eyes, language).sentence);
     }
     text
 }

@@ -33,18 +33,18 @@ impl<G: Game> Trial<G> {
                 continue;
             }
             let said = |command| told::<G>(state, speaker, command, viewer, &self.chance, &self.words);
-            let (Some((here, heard, shown)), Some((there, heard_there, shown_there))) = (said(one), said(two)) else { continue };
+            let (Some(here), Some(there)) = (said(one), said(two)) else { continue };
             let own = |state| G::view(state, Viewer::Seat(speaker));
-            if !G::deciders(state).apart && own(&here) == own(&there) {
+            if !G::deciders(state).apart && own(&here.state) == own(&there.state) {
                 continue;
             }
-            if shown || shown_there || G::view(&here, viewer) != G::view(&there, viewer) {
+            if here.revealed || there.revealed || G::view(&here.state, viewer) != G::view(&there.state, viewer) {
                 continue;
             }
             let what = format!("log of the secret choice of {speaker}, {one} or {two}");
-            differ(&what, viewer, &heard_there, &heard)?;
+            differ(&what, viewer, &there.heard, &here.heard)?;
             let what = format!("sight of the secret choice of {speaker}, {one} or {two}");
-            differ(&what, viewer, &sight::<G>(&there, viewer), &sight::<G>(&here, viewer))?;
+            differ(&what, viewer, &sight::<G>(&there.state, viewer), &sight::<G>(&here.state, viewer))?;
         }
         Ok(())
     }

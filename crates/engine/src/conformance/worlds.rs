@@ -5,7 +5,9 @@
 //! ([`Table::reveal`](crate::Table::reveal)) is excused.
 
 use super::{Trial, equal};
-use crate::{Asked, Chance, Entry, Failure, Game, Prompt, Reason, Scene, Seat, Source, Table, Viewer, playout, table::Trace, words::Words};
+use crate::{
+    Asked, Audience, Chance, Entry, Failure, Game, Prompt, Reason, Scene, Seat, Source, Table, Viewer, playout, table::Trace, words::Words,
+};
 
 /// All that one viewer can see of a position.
 #[derive(Debug, PartialEq)]
@@ -72,16 +74,15 @@ impl<G: Game> Trial<G> {
             return Ok(());
         }
         let command = ours[self.chance.below(ours.len() as u32) as usize].clone();
-        let Some((one, heard, revealed)) = told::<G>(state, speaker, &command, viewer, &self.chance, &self.words) else { return Ok(()) };
-        let Some((two, heard_there, revealed_there)) = told::<G>(other, speaker, &command, viewer, &self.chance, &self.words) else {
-            return Ok(());
-        };
-        if revealed || revealed_there {
+        let said = |state| told::<G>(state, speaker, &command, viewer, &self.chance, &self.words);
+        let (Some(one), Some(two)) = (said(state), said(other)) else { return Ok(()) };
+        if one.revealed || two.revealed {
             return Ok(());
         }
         let what = format!("log of two worlds after {speaker} {command}");
-        differ(&what, viewer, &heard_there, &heard)?;
-        differ(&format!("sight after {speaker} {command}"), viewer, &sight::<G>(&two, viewer), &sight::<G>(&one, viewer))
+        differ(&what, viewer, &two.heard, &one.heard)?;
+        let sight = |after: &After<G>| sight::<G>(&after.state, viewer);
+        differ(&format!("sight after {speaker} {command}"), viewer, &sight(&two), &sight(&one))
     }
 }
 
@@ -113,7 +114,18 @@ pub(super) fn sight<G: Game>(state: &G::State, viewer: Viewer) -> Sight<G::View>
     }
 }
 
-/// The position after a command, what `viewer` hears of it, and whether something was revealed to it.
+/// What a command made of a position.
+pub(super) struct After<G: Game> {
+    pub(super) state: G::State,
+    /// What the viewer is told.
+    pub(super) heard: Heard<G::Event>,
+    /// Whether something hidden became known to the viewer.
+    pub(super) revealed: bool,
+    /// Who may read each entry of the log.
+    pub(super) audiences: Vec<Audience>,
+}
+
+/// The position after a command, and what `viewer` hears of it; nothing where it is refused.
 pub(super) fn told<G: Game>(
     state: &G::State,
     speaker: Seat,
@@ -121,14 +133,15 @@ pub(super) fn told<G: Game>(
     viewer: Viewer,
     chance: &Chance,
     words: &[Words],
-) -> Option<(G::State, Heard<G::Event>, bool)> {
+) -> Option<After<G>> {
     let (mut state, mut dice, mut log) = (state.clone(), chance.clone(), Vec::new());
     let mut table = Table::recording(Source::Seeded(&mut dice), &mut log);
     G::apply(&mut state, speaker, command, &mut table).ok()?;
     let Trace { revealed, questions, asked, .. } = table.into_trace();
+    let audiences = log.iter().map(|entry| entry.to).collect();
     log.retain(|entry| entry.seen_by(viewer));
     let shown = |question: &crate::Question| words.first().map(|words| question.shown(viewer, words));
     let questions = questions.iter().filter_map(shown).collect();
     let heard = Heard { entries: log, questions, rolled: asked > 0, revealed: !revealed.is_nobody() };
-    Some((state, heard, revealed.includes(viewer)))
+    Some(After { state, heard, revealed: revealed.includes(viewer), audiences })
 }

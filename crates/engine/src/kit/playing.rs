@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use serde_json::Value;
 
-use super::{Advice, LogLine, Moment, Play, Problem, Standing, Thought, lexicon::Lexicon, unknown_bot};
+use super::{Advice, LogLine, Moment, Play, Problem, Standing, Thought, TurningLine, lexicon::Lexicon, unknown_bot};
 use crate::{
     About, Asked, Bot, BotKind, Budget, Chance, Forecast, Game, Outcome, Outlook, Pass, Prompt, Reach, Scene, Seat, Text, Told, Viewer,
     bot::decided,
@@ -127,11 +127,7 @@ impl<G: Game> Play for Playing<G> {
         serde_json::to_value(self.looked(viewer)).unwrap_or_default()
     }
 
-    fn heard(&self, viewer: Viewer, from: usize) -> usize {
-        self.session.heard(viewer, from)
-    }
-
-    fn log_end(&self, viewer: Viewer, from: usize, skipped: usize, language: &str) -> Vec<LogLine> {
+    fn log(&self, viewer: Viewer, from: usize, language: &str) -> Vec<LogLine> {
         let words = self.lexicon.get(language);
         let line = |(number, told): (usize, Told)| LogLine {
             number,
@@ -140,21 +136,25 @@ impl<G: Game> Play for Playing<G> {
             rules: told.rules,
             shot: told.shot.map(|shot| shot.said(&words)),
         };
-        self.session.log_end(viewer, from, skipped).map(line).collect()
+        self.session.log(viewer, from).map(line).collect()
     }
 
-    fn told(&self) -> usize {
-        self.session.told()
+    fn heard(&self, viewer: Viewer) -> usize {
+        self.session.heard(viewer)
+    }
+
+    fn line_of(&self, line: usize, viewer: Viewer, to: Viewer) -> usize {
+        self.session.line_at(to, self.session.place(viewer, line))
     }
 
     fn moment(&self, line: usize, viewer: Viewer, language: &str) -> Moment {
-        let (state, words) = (self.session.stood(line), self.lexicon.get(language));
+        let (state, words) = (self.session.stood(self.session.place(viewer, line)), self.lexicon.get(language));
         let view = G::view(&state, viewer);
         Moment { turn: G::turn(&state), prompt: G::prompt(&view).said(&words), scene: G::scene(&view, &[]).said(&words) }
     }
 
-    fn save_to(&self, line: usize) -> String {
-        self.session.save_to(line)
+    fn save_to(&self, line: usize, viewer: Viewer) -> String {
+        self.session.save_to(self.session.place(viewer, line))
     }
 
     fn course(&self) -> Vec<Standing> {
@@ -171,18 +171,20 @@ impl<G: Game> Play for Playing<G> {
         self.session.turnings()
     }
 
-    fn told_turning(&self, turning: &Turning, viewer: Viewer, language: &str) -> String {
-        let seen = self.session.log(viewer, turning.from).take_while(|(number, _)| *number <= turning.line);
+    fn told_turning(&self, turning: &Turning, viewer: Viewer, language: &str) -> TurningLine {
+        let [from, end] = [turning.from, turning.upto + 1].map(|place| self.session.line(viewer, place));
+        let seen = self.session.log(viewer, from).take(end - from);
         // The last lines give its result.
         let texts: Vec<Text> = seen.map(|(_, told)| told.text).collect();
         let words = self.lexicon.get(language);
         let happened = texts.iter().skip(texts.len().saturating_sub(LINES)).map(|text| words.say(text)).collect::<Vec<_>>().join(" ");
         let (swing, percent) = (turning.swing.unsigned_abs().div_ceil(100), turning.chance * 100.0);
         let chance = if percent < 1.0 { "<1".to_owned() } else { format!("{percent:.0}") };
-        words.say(&match turning.swing > 0 {
+        let sentence = words.say(&match turning.swing > 0 {
             true => msg!("turning-for", turn = turning.turn, what = happened, seat = turning.seat, swing = swing, chance = chance),
             false => msg!("turning-against", turn = turning.turn, what = happened, seat = turning.seat, swing = swing, chance = chance),
-        })
+        });
+        TurningLine { line: self.session.line_at(viewer, turning.upto), sentence }
     }
 
     fn commands(&self, seat: Seat) -> Vec<String> {

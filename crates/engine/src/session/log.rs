@@ -1,6 +1,9 @@
 //! The log of a game in memory. An entry takes few bytes, since a server holds many games and each of them has many entries; reading one puts it together
 //! again.
 //!
+//! An entry has a place, which counts all entries, and for each viewer that may see it a number, which counts those that this viewer may see. Only numbers
+//! leave the program: from a place a viewer would learn how many lines only others read.
+//!
 //! Texts of the program (ids of messages, names of arguments, proper names in its data) and rules are numbers here, in tables that all games share. The bytes
 //! are therefore of use to this process only.
 
@@ -19,6 +22,8 @@ pub(super) struct Log {
     bytes: Vec<u8>,
     /// The offset in `bytes` at which each entry ends.
     ends: Vec<u32>,
+    /// The places of the entries that not everybody may see, and who may: numbers are worked out from these few, without a look at the others.
+    hidden: Vec<(u32, Audience)>,
 }
 
 impl Log {
@@ -37,6 +42,10 @@ impl Log {
         if let Some(told) = &told.shot {
             shot(told, &mut entry);
         }
+        if told.to != Audience::EVERYONE {
+            super::room(&mut self.hidden, 1);
+            self.hidden.push((self.ends.len() as u32, told.to));
+        }
         super::room(&mut self.ends, 1);
         super::room(&mut self.bytes, entry.len());
         self.bytes.extend(entry);
@@ -46,25 +55,47 @@ impl Log {
     /// Forgets all entries after the first `length`.
     pub(super) fn truncate(&mut self, length: usize) {
         self.ends.truncate(length);
+        self.hidden.truncate(self.hidden_before(length));
         self.bytes.truncate(self.ends.last().map_or(0, |end| *end as usize));
     }
 
-    /// The bytes of entries from number `from` on that this viewer may see.
-    fn seen(&self, viewer: Viewer, from: usize) -> impl Iterator<Item = (usize, &[u8])> {
+    fn hidden_before(&self, place: usize) -> usize {
+        self.hidden.partition_point(|(at, _)| (*at as usize) < place)
+    }
+
+    /// How many of the entries before this place the viewer may see: the number of the next one that it may see.
+    pub(super) fn number(&self, viewer: Viewer, place: usize) -> usize {
+        let before = &self.hidden[..self.hidden_before(place)];
+        place.min(self.len()) - before.iter().filter(|(_, to)| !to.includes(viewer)).count()
+    }
+
+    /// The place of the viewer's entry with this number; the end of the log where it has not been told yet.
+    pub(super) fn place(&self, viewer: Viewer, number: usize) -> usize {
+        let mut place = number;
+        for (at, _) in self.hidden.iter().filter(|(_, to)| !to.includes(viewer)) {
+            if place < *at as usize {
+                break;
+            }
+            place = place.saturating_add(1);
+        }
+        place.min(self.len())
+    }
+
+    /// The entries from this viewer's number `from` on that it may see, each with its number.
+    pub(super) fn read(&self, viewer: Viewer, from: usize) -> impl Iterator<Item = (usize, Told)> {
         let begins = |at: usize| at.checked_sub(1).map_or(0, |before| self.ends[before] as usize);
-        let all = (from..self.ends.len()).filter_map(move |at| Some((at, self.bytes.get(begins(at)..self.ends[at] as usize)?)));
-        all.filter(move |(_, entry)| Reader(entry).audience().is_some_and(|to| to.includes(viewer)))
+        let place = self.place(viewer, from);
+        let all = (place..self.ends.len()).filter_map(move |at| self.bytes.get(begins(at)..self.ends[at] as usize));
+        let seen = all.filter(move |entry| Reader(entry).audience().is_some_and(|to| to.includes(viewer)));
+        (self.number(viewer, place)..).zip(seen).filter_map(|(number, entry)| Some((number, Reader(entry).told()?)))
     }
+}
 
-    /// How many entries from number `from` on this viewer may see.
-    pub(super) fn count(&self, viewer: Viewer, from: usize) -> usize {
-        self.seen(viewer, from).count()
-    }
-
-    /// The entries from number `from` on that this viewer may see, each with its number, without the first `skipped` of them.
-    pub(super) fn read(&self, viewer: Viewer, from: usize, skipped: usize) -> impl Iterator<Item = (usize, Told)> {
-        self.seen(viewer, from).skip(skipped).filter_map(|(at, entry)| Some((at, Reader(entry).told()?)))
-    }
+/// The numbers that a viewer has for the lines it may read, in a log whose entries have these audiences.
+pub(crate) fn numbers(audiences: &[Audience], viewer: Viewer) -> Vec<usize> {
+    let mut log = Log::default();
+    audiences.iter().for_each(|to| log.push(&Told { turn: 0, to: *to, rules: Vec::new(), text: Text::NONE, shot: None }));
+    log.read(viewer, 0).map(|(number, _)| number).collect()
 }
 
 /// Things that stand in the program, each with the number that is written for it.
@@ -337,17 +368,25 @@ mod tests {
             all.push(told);
         }
         for viewer in [Viewer::Public, Viewer::Seat(Seat::A), Viewer::Seat(Seat::B)] {
-            let seen: Vec<(usize, Told)> =
-                all.iter().cloned().enumerate().filter(|(at, told)| *at >= 3 && told.to.includes(viewer)).collect();
-            assert_eq!(log.read(viewer, 3, 0).collect::<Vec<_>>(), seen);
-            assert_eq!(log.read(viewer, 3, 2).collect::<Vec<_>>(), seen[2..]);
-            assert_eq!(log.count(viewer, 3), seen.len());
+            let places: Vec<usize> = (0..all.len()).filter(|at| all[*at].to.includes(viewer)).collect();
+            for from in [0, 2, 30, places.len(), usize::MAX] {
+                let seen: Vec<(usize, Told)> =
+                    places.iter().enumerate().skip(from).map(|(number, place)| (number, all[*place].clone())).collect();
+                assert_eq!(log.read(viewer, from).collect::<Vec<_>>(), seen, "{viewer:?} from {from}");
+            }
+            for place in 0..=all.len() {
+                assert_eq!(log.number(viewer, place), places.iter().filter(|at| **at < place).count(), "{viewer:?} before {place}");
+            }
+            let found = |number| places.get(number).copied().unwrap_or(all.len());
+            for number in (0..=all.len()).chain([usize::MAX]) {
+                assert_eq!(log.place(viewer, number), found(number), "{viewer:?}, line {number}");
+            }
         }
         log.truncate(5);
         log.push(&all[9]);
         log.push(&all[8]);
-        let seen: Vec<(usize, Told)> = log.read(Viewer::Public, 5, 0).collect();
-        assert_eq!((log.len(), seen), (7, vec![(6, all[8].clone())]), "who may see the one may not see the other");
+        let seen: Vec<(usize, Told)> = log.read(Viewer::Public, 3).collect();
+        assert_eq!((log.len(), seen), (7, vec![(3, all[8].clone())]), "who may see the one may not see the other");
     }
 
     /// An entry of the usual kind takes a tenth of what it takes in memory.

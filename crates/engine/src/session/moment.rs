@@ -1,20 +1,20 @@
-//! The game as it stood: the position right after a line of the log was told, and the course of the whole game turn by turn.
+//! The game as it stood: the position right after an entry of the log was told, and the course of the whole game turn by turn.
 
 use super::{Ran, Session, Snapshot, Step};
-use crate::{Entry, Game, orders::Orders, table::Source};
+use crate::{Entry, Game, Viewer, orders::Orders, table::Source};
 
 impl<G: Game> Session<G> {
-    /// How many commands had been carried out when line `line` of the log had been told; all of them where it has not been told yet.
-    pub fn steps_by(&self, line: usize) -> usize {
-        if self.snapshots.first().is_some_and(|opening| line < opening.told) {
+    /// How many commands had been carried out when the entry at this place of the log had been told; all of them where it has not been told yet.
+    pub fn steps_by(&self, place: usize) -> usize {
+        if self.snapshots.first().is_some_and(|opening| place < opening.told) {
             return 0;
         }
-        (self.steps.partition_point(|step| step.told as usize <= line) + 1).min(self.steps.len())
+        (self.steps.partition_point(|step| step.told as usize <= place) + 1).min(self.steps.len())
     }
 
-    /// The position right after line `line` of the log was told.
-    pub fn stood(&self, line: usize) -> G::State {
-        let steps = self.steps_by(line);
+    /// The position right after the entry at this place of the log was told.
+    pub fn stood(&self, place: usize) -> G::State {
+        let steps = self.steps_by(place);
         if steps == self.steps.len() {
             return self.state.clone();
         }
@@ -65,7 +65,7 @@ impl<G: Game> Session<G> {
         });
     }
 
-    /// The events told from entry `from` on, as the rules told them. They are not kept in this form: the commands that told them are played again.
+    /// The events told from place `from` of the log on, as the rules told them. They are not kept in this form: the commands that told them are played again.
     pub fn entries(&self, from: usize) -> Vec<Entry<G::Event>> {
         let Some((steps, state, orders)) = self.kept(|snapshot| snapshot.told <= from) else { return Vec::new() };
         let from_opening = from < self.told_by(0);
@@ -98,15 +98,25 @@ impl<G: Game> Session<G> {
         });
     }
 
+    /// The number that `viewer` has for the entry at this place of the log; where it may not see the entry, that of its last line by the end of the command
+    /// that told it: its table stood the same then.
+    pub fn line_at(&self, viewer: Viewer, place: usize) -> usize {
+        let line = self.line(viewer, place);
+        if self.line(viewer, place.saturating_add(1)) > line {
+            return line;
+        }
+        self.line(viewer, self.told_by(self.steps_by(place))).saturating_sub(1)
+    }
+
     /// The number of entries that the log had after `steps` commands.
     pub(super) fn told_by(&self, steps: usize) -> usize {
         let opening = || self.snapshots.first().map_or(0, |opening| opening.told);
         steps.checked_sub(1).map_or_else(opening, |last| self.steps[last].told as usize)
     }
 
-    /// The game file up to line `line` of the log: what it takes to go on from there.
-    pub fn save_to(&self, line: usize) -> String {
-        self.standing(self.steps_by(line))
+    /// The game file up to the entry at this place of the log: what it takes to go on from there.
+    pub fn save_to(&self, place: usize) -> String {
+        self.standing(self.steps_by(place))
     }
 
     /// The game as it stood at the beginning of each turn, and as it stands now.

@@ -3,20 +3,18 @@
 //! Each command that asked chance is run again from the position in which it was given, with the answers that fell and with those that could have fallen
 //! (all of them where they are few, else a fixed sample), and the ends are compared by the measure of the game's bots ([`Game::worth`]).
 
-use serde::Serialize;
-
 use super::Session;
 use crate::{Game, Seat, odds, playout, table::Source};
 
 /// A moment that decided much.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Turning {
     /// The number of the command in the record, from 0.
     pub step: usize,
-    /// The first line of the log that tells of it.
+    /// The place in the log of the first entry that tells of it.
     pub from: usize,
-    /// The last one: the table as it stood then is the moment itself.
-    pub line: usize,
+    /// That of the last one: the table as it stood then is the moment itself.
+    pub upto: usize,
     /// The turn.
     pub turn: u32,
     /// For whom it was decided.
@@ -92,8 +90,8 @@ impl<G: Game> Session<G> {
         }
         let as_good = |worths: &Vec<i32>| if swing > 0 { worths[seat] >= fell[seat] } else { worths[seat] <= fell[seat] };
         let chance = shares.iter().filter(|(worths, _)| as_good(worths)).map(|(_, share)| share).sum::<f64>().min(1.0);
-        let line = (step.told as usize).checked_sub(1)?;
-        let from = self.told_by(index).min(line);
-        Some(Turning { step: index, from, line, turn: step.turn, seat: Seat::new(seat)?, swing, chance, exact: all.is_exact() })
+        let upto = (step.told as usize).checked_sub(1)?;
+        let from = self.told_by(index).min(upto);
+        Some(Turning { step: index, from, upto, turn: step.turn, seat: Seat::new(seat)?, swing, chance, exact: all.is_exact() })
     }
 }

@@ -98,7 +98,7 @@ fn an_order_until_something_happens_ends_with_an_inspection_of_ones_own_crate_an
             assert!(seat != Seat::A || Contraband::pass(game.state(), seat).is_none(), "seed {seed}: A is asked in a window");
             let commands = game.commands(seat);
             let inspection = commands.iter().find(|command| command.to_string().starts_with("inspect"));
-            let heard = game.told();
+            let heard = game.heard(Viewer::Public);
             game.submit(seat, inspection.unwrap_or(&commands[0]).clone()).expect("listed");
             let new =
                 game.log(Viewer::Public, heard).map(|(_, told)| told.text.to_string()).find(|line| line.starts_with("told-inspected"));

@@ -147,22 +147,23 @@ impl Hands<'_, '_> {
         let wrong = &wrong[self.below(4)];
         let came = self.kit.recover(wrong, 3).map(|(play, why)| {
             // A recovered game is the game before the wrong line: it is told as it was, and as if that line had never been.
-            let (told, clean) = (play.told(), self.kit.load(&play.save(), 3, None).expect("what it gives is sound"));
-            assert_eq!((told, play.hash()), (clean.told(), clean.hash()), "{wrong}");
+            let (told, clean) = (play.heard(Viewer::Public), self.kit.load(&play.save(), 3, None).expect("what it gives is sound"));
+            assert_eq!((told, play.hash()), (clean.heard(Viewer::Public), clean.hash()), "{wrong}");
             (play.hash(), play.steps(), why)
         });
         self.came(&format!("opened without line {gone} or otherwise"), came);
         if let (Ok(again), true) = (again, to.is_none()) {
             self.play = again;
         }
-        let line = self.below(self.play.told() + 2);
-        let told = format!("up to line {line}: {}", self.play.save_to(line));
+        let line = self.below(self.play.heard(Viewer::Public) + 2);
+        let told = format!("up to line {line}: {}", self.play.save_to(line, Viewer::Public));
         self.tell(&told);
     }
 
     /// Tells what everybody sees now.
     fn look(&mut self) {
-        let (line, from) = (self.below(self.play.told() + 2), self.below(self.play.told() + 1));
+        let told = self.play.heard(Viewer::Public);
+        let (line, from) = (self.below(told + 2), self.below(told + 1));
         let language = LANGUAGES[self.below(3)];
         let mut all = Vec::new();
         for viewer in self.viewers() {
@@ -180,7 +181,7 @@ impl Hands<'_, '_> {
     /// How the table stands after each of these.
     fn stands(&mut self) {
         let mut line = format!("{} {} turn {} phase {}", self.play.hash(), self.play.version(), self.play.turn(), self.play.phase());
-        line += &format!(" {} steps, {} told, {:?}", self.play.steps(), self.play.told(), self.play.deciders());
+        line += &format!(" {} steps, {} told, {:?}", self.play.steps(), self.play.heard(Viewer::Public), self.play.deciders());
         for seat in playout::seats(self.play.about().seats.1) {
             line += &format!(" / {seat} {:?} {:?} {:?}", self.play.undo_of(seat), self.play.orders(seat), self.play.commands(seat));
         }

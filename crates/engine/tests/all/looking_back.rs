@@ -22,17 +22,25 @@ fn played<G: Game>(seed: u64) -> (Session<G>, Vec<G::State>) {
 
 fn looks_back<G: Game>(seed: u64) -> usize {
     let (mut game, stood) = played::<G>(seed);
-    for line in 0..game.told() {
-        assert!(game.stood(line) == stood[game.steps_by(line)], "{}: line {line}", G::about().name);
+    for place in 0..game.told() {
+        assert!(game.stood(place) == stood[game.steps_by(place)], "{}: place {place}", G::about().name);
     }
     // The session tells the events again as the rules told them, from any entry on.
     let entries = game.entries(0);
     assert_eq!(entries.len(), game.told());
     let seats = (0..8).filter_map(Seat::new).map(Viewer::Seat);
     for viewer in seats.chain([Viewer::Public]) {
-        let seen =
-            entries.iter().enumerate().filter(|(_, entry)| entry.seen_by(viewer)).map(|(at, entry)| (at, entry.to, entry.rules.clone()));
-        assert!(game.log(viewer, 0).map(|(at, told)| (at, told.to, told.rules)).eq(seen), "{}: {viewer:?}", G::about().name);
+        let seen = entries.iter().filter(|entry| entry.seen_by(viewer)).enumerate().map(|(n, entry)| (n, entry.to, entry.rules.clone()));
+        assert!(game.log(viewer, 0).map(|(n, told)| (n, told.to, told.rules)).eq(seen), "{}: {viewer:?}", G::about().name);
+        // Each line leads to what stood when it was told, and its number for somebody else to the same moment.
+        let places = (0..entries.len()).filter(|place| entries[*place].seen_by(viewer));
+        for (line, place) in places.enumerate() {
+            assert_eq!((game.place(viewer, line), game.line_at(viewer, place)), (place, line), "{}: {viewer:?}", G::about().name);
+            let public = game.line_at(Viewer::Public, place);
+            let (there, here) = (game.steps_by(game.place(Viewer::Public, public)), game.steps_by(place));
+            let missed = |at: usize| entries[at].seen_by(Viewer::Public) && (there + 1..=here).contains(&game.steps_by(at));
+            assert!(!(0..entries.len()).any(missed), "{}: {viewer:?}, line {line} and {public}", G::about().name);
+        }
     }
     for from in [1, game.told() / 2, game.told() - 1, game.told()] {
         assert!(game.entries(from) == entries[from..], "{}: from entry {from}", G::about().name);

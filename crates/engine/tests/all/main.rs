@@ -22,5 +22,6 @@ mod simulation;
 mod suite;
 mod told;
 mod turning;
+mod twins;
 mod typed;
 mod vigil;

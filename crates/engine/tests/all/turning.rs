@@ -28,9 +28,9 @@ fn every_turning_point_asked_chance_and_stands_in_the_log() {
         for one in game.turnings() {
             found += 1;
             assert!(!lines[one.step].dice.is_empty(), "{one:?} asked nothing");
-            assert!(one.from <= one.line && one.line < game.told(), "{one:?}");
+            assert!(one.from <= one.upto && one.upto < game.told(), "{one:?}");
             assert!(one.swing != 0 && (0.0..=1.0).contains(&one.chance) && one.chance > 0.0, "{one:?}");
-            assert_eq!(game.steps_by(one.line), one.step + 1, "the line leads to the position after the command");
+            assert_eq!(game.steps_by(one.upto), one.step + 1, "the place leads to the position after the command");
             assert_eq!(lines[one.step].facts.turn, one.turn);
         }
     }
@@ -56,7 +56,7 @@ fn a_turning_point_is_told_for_whom_and_by_how_much() {
     let play = kit::<Beacon>(Vec::new()).load(&game.save(), 0, None).expect("it plays as it did");
     for one in play.turnings() {
         for (swing, amount) in [(one.swing.abs(), "more"), (-one.swing.abs(), "less"), (1, "more"), (100, "more"), (-101, "less")] {
-            let told = play.told_turning(&Turning { swing, ..one.clone() }, Viewer::Public, "en");
+            let told = play.told_turning(&Turning { swing, ..one.clone() }, Viewer::Public, "en").sentence;
             let percent = (swing.abs() + 99) / 100;
             assert!(told.contains(&format!("worth {percent} % of a game {amount} than on average")), "{swing}: {told}");
         }
@@ -68,7 +68,7 @@ fn a_turning_point_is_told_in_the_language_of_the_reader() {
     let game = (0..12).map(played).find(|game| !game.turnings().is_empty()).expect("one of them was decided by dice");
     let play = kit::<Beacon>(Vec::new()).load(&game.save(), 0, None).expect("it plays as it did");
     let first = play.turnings().into_iter().next().expect("a turning point");
-    let (english, italian) = (play.told_turning(&first, Viewer::Public, "en"), play.told_turning(&first, Viewer::Public, "it"));
+    let [english, italian] = ["en", "it"].map(|language| play.told_turning(&first, Viewer::Public, language).sentence);
     assert!(english.contains("on average") && english.contains(&format!("Turn {}", first.turn)), "{english}");
     assert!(italian.contains("della media"), "{italian}");
     assert!(english.contains(Seat::new(first.seat.index()).expect("a seat").to_string().as_str()), "{english}");

@@ -16,7 +16,7 @@ import { t } from './say.js';
 import { bring } from './pointing.js';
 import { goOn } from './reach.js';
 import { forget, onAs } from './actions.js';
-import { Bar, lookBack } from './replay.js';
+import { Bar, follow, lookBack } from './replay.js';
 import { introduce, call, mark, summon } from './person.js';
 import { Coach, point } from './coach.js';
 import { Waiting, freeSeats } from './waiting.js';
@@ -97,7 +97,7 @@ function update(message) {
   hear(before);
   fell(before);
   noticed(before);
-  if (before.mine && asked) recap.decided(before.log.at(-1)?.number);
+  if (before.mine && asked) recap.decided(before);
   learn(page);
   // Everything chosen or pointed at belongs to the question before.
   if (asked) { change({ shown: null, armed: null, advice: null, picked: null, placing: null, path: NO_PATH, reach: null, ways: null }); forget(); goOn(); } else change({});
@@ -180,7 +180,7 @@ speak();
 look();
 // A link to a moment.
 const line = new URLSearchParams(location.search).get('line');
-if (/^\d+$/.test(line ?? '')) lookBack(Number(line));
+if (/^\d+$/.test(line ?? '')) follow(Number(line));
 document.addEventListener('click', event => {
   const target = event.target.closest('[data-then]');
   if (target) lookBack(target.dataset.then === '' ? null : Number(target.dataset.then));

@@ -7,21 +7,27 @@ import { lookBack, playFrom } from './replay.js';
 import { id, toast } from './post.js';
 import { counted, t } from './say.js';
 
-const KEY = `vinculum.since.${id}`;
-const kept = () => { try { return localStorage.getItem(KEY); } catch { return null; } };
-// The last line of the log at one's last decision; later lines are new. A browser remembers it from one visit to the next.
-let since = kept() === null ? state.page.log.at(-1)?.number ?? -1 : Number(kept());
-export const last = () => since;
-export function decided(line) {
-  if (line === undefined || line === since) return;
-  since = line;
-  try { localStorage.setItem(KEY, line); } catch { /* a browser that keeps nothing still plays */ }
+const key = seat => `vinculum.since.${id}${seat ? `.${seat}` : ''}`;
+const kept = seat => { try { return localStorage.getItem(key(seat)); } catch { return null; } };
+// The last line of the log at one's last decision; later lines are new. Each seat counts the lines that it may read, so that those at one screen have a number
+// each. A browser remembers it from one visit to the next.
+const since = new Map();
+export function last({ at, log } = state.live ?? state.page) {
+  // Whoever comes to the screen later has seen nothing yet.
+  if (!since.has(at)) since.set(at, kept(at) !== null ? Number(kept(at)) : since.size ? -1 : log.at(-1)?.number ?? -1);
+  return since.get(at);
 }
-const fresh = page => page.log.filter(line => line.number > since);
+export function decided({ at, log }) {
+  const line = log.at(-1)?.number;
+  if (line === undefined || line === last({ at, log })) return;
+  since.set(at, line);
+  try { localStorage.setItem(key(at), line); } catch { /* a browser that keeps nothing still plays */ }
+}
+const fresh = page => page.log.filter(line => line.number > last(page));
 
 // Replays the events since one's last move; if there are none, those of the last phase.
 export function again() {
-  const lines = (state.live ?? state.page).log, from = lines.find(line => line.number > since) ?? lines.at(-12) ?? lines[0];
+  const lines = (state.live ?? state.page).log, from = lines.find(line => line.number > last()) ?? lines.at(-12) ?? lines[0];
   if (from) playFrom(from.number); else toast(t('nothing-to-replay'));
 }
 

@@ -125,9 +125,16 @@ async function goOn() {
   if (next) location.href = next.url;
 }
 
-function copyLink(button) {
-  const { number } = state.back.lines[state.back.at];
-  const link = `${location.origin}/t/${id}?line=${number}`;
+// A link holds the number that the line has for those without a seat, so that it leads everybody to the same moment.
+export async function follow(link) {
+  const moment = await ask('moment', { line: link, of: 'public' });
+  if (moment) lookBack(moment.line);
+}
+
+async function copyLink(button) {
+  const moment = await momentOf(state.back.lines[state.back.at].number);
+  if (!moment) return;
+  const link = `${location.origin}/t/${id}?line=${moment.link}`;
   navigator.clipboard?.writeText(link).then(() => { button.textContent = t('copied'); }, () => toast(link));
   if (!navigator.clipboard) toast(link);
 }

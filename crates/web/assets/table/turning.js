@@ -16,6 +16,6 @@ export function Turning() {
   };
   return html`<details class="luck-box" onToggle=${look}><summary><h3>${t('turning')}</h3></summary>
     ${points && html`<p class="quiet-text">${t(points.length ? 'turning-help' : 'turning-none')}</p>`}
-    ${points && html`<ol class="turnings">${points.map(({ line, sentence }) => html`<li key=${line}><a href=${`/t/${id}?line=${line}`} data-turning=${line} onClick=${event => there(event, line)}>${sentence}</a></li>`)}</ol>`}
+    ${points && html`<ol class="turnings">${points.map(({ line, link, sentence }) => html`<li key=${line}><a href=${`/t/${id}?line=${link}`} data-turning=${line} onClick=${event => there(event, line)}>${sentence}</a></li>`)}</ol>`}
   </details>`;
 }

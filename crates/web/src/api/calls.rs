@@ -125,8 +125,8 @@ pub(crate) static CALLS: &[Call] = calls! {
         "The whole log; of a finished game also its course, turn by turn.";
         query Viewing; gives 200 "log, course";
     get "/api/tables/{id}/moment" => replay::moment, MOMENT;
-        "The table as it stood after a line of the log.";
-        query Viewing, replay::At; gives 200 "line, turn, prompt, scene";
+        "The table as it stood after a line of the log, with the number of that line for this viewer (`line`) and in a link (`link`).";
+        query Viewing, replay::At; gives 200 "line, link, turn, prompt, scene";
     get "/api/tables/{id}/course" => replay::course, VIEWED;
         "How a finished game went, turn by turn: the points of each seat, and what the position was worth to it.";
         query Viewing; gives 200 "course";
@@ -134,7 +134,7 @@ pub(crate) static CALLS: &[Call] = calls! {
         "What the dice of each side showed in a finished game, against what such dice show on average.";
         query Viewing; gives 200 "luck";
     get "/api/tables/{id}/turning" => turning::look, REPLAYED;
-        "The turning points of a finished game: dice and draws that came to much more than on average, with the line of the log that leads there.";
+        "The turning points of a finished game: dice and draws that came to much more than on average, with the line of the log that leads there (`line`, and in a link `link`).";
         query Viewing; gives 200 "turning";
     post "/api/tables/{id}/branch" => replay::branch, BRANCHED;
         "Opens another table that goes on from a line of a finished game.";

@@ -1,13 +1,15 @@
 //! Looking back: the table as it stood at any line of the log, the course of a finished game, and another table that goes on from there.
 //!
-//! A viewer who looks back sees what they could see then, and no more. Lines have the numbers of the log that the viewer knows; the number of
-//! commands between two of them stays secret.
+//! A viewer who looks back sees what they could see then, and no more. Lines have the numbers that the viewer gives them, who counts none that only others
+//! read; the number of commands between two of them stays secret. A link to a moment holds the number of a line for those without a seat: it leads to the
+//! same moment whoever made it, and each who opens it sees the table as it stood for their own eyes, also when the game is over.
 
 use axum::{
     Json,
     extract::{Path, Query, State},
     http::{HeaderMap, StatusCode},
 };
+use engine::Viewer;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -24,8 +26,11 @@ use crate::{
 /// Which moment.
 #[derive(Debug, Deserialize, JsonSchema)]
 pub(crate) struct At {
-    /// the number of a line of the log
+    /// the number of a line of the log, as this viewer counts its lines
     line: usize,
+    /// `public`: the number is that of a link, which counts the lines that everybody may read
+    #[serde(default)]
+    of: Option<String>,
 }
 
 /// Every line of the log that this observer may read, and, when the game is over, how it went turn by turn.
@@ -80,8 +85,10 @@ pub(crate) async fn moment(
         let viewer = table.view(&observer).viewer;
         let mut core = table.core();
         core.catch_up_delayed(&table);
-        let moment = core.game(observer.key).moment(at.line, viewer, observer.language);
-        Ok(Json(json!({ "line": at.line, "turn": moment.turn, "prompt": moment.prompt, "scene": moment.scene })))
+        let play = core.game(observer.key);
+        let line = if at.of.as_deref() == Some("public") { play.line_of(at.line, Viewer::Public, viewer) } else { at.line };
+        let (moment, link) = (play.moment(line, viewer, observer.language), play.line_of(line, viewer, Viewer::Public));
+        Ok(Json(json!({ "line": line, "link": link, "turn": moment.turn, "prompt": moment.prompt, "scene": moment.scene })))
     })
     .await
 }
@@ -96,11 +103,12 @@ pub(crate) async fn branch(
     blocking(move || {
         let _turn = site.thinking.turn_blocking(asker)?;
         let (table, observer) = from.sender().observer(&site, &id, "en")?;
-        if !table.view(&observer).file {
+        let view = table.view(&observer);
+        if !view.file {
             let sentence = crate::words::t("fault-branch-not-over");
             return Err(Fault::new(StatusCode::FORBIDDEN, "not-over", sentence));
         }
-        let file = table.core().play.save_to(from.line);
+        let file = table.core().play.save_to(from.line, view.viewer);
         let mut persons = 0;
         let seated = |sitter: &Sitter| match sitter {
             Sitter::Bot(name) => Sitter::Bot(name.clone()),

@@ -139,7 +139,7 @@ requests! {
     }
     /// Opens another table that goes on from a moment of this one.
     Branch {
-        /// the number of a line of the log
+        /// the number of a line of the log, as the sender counts its lines
         line: usize,
     }
     /// A line to all who look at the table.

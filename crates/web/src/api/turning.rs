@@ -7,6 +7,7 @@ use axum::{
     extract::{Path, Query, State},
     http::{HeaderMap, StatusCode},
 };
+use engine::{Viewer, kit::TurningLine};
 use serde_json::{Value, json};
 
 use crate::{
@@ -49,8 +50,9 @@ pub(crate) async fn look(
         drop(kept);
         let core = table.core();
         let told = found.iter().map(|one| {
-            let sentence = core.play.told_turning(one, viewer, observer.language);
-            json!({ "line": one.line, "turn": one.turn, "seat": one.seat, "swing": one.swing, "chance": one.chance, "exact": one.exact, "sentence": sentence })
+            let TurningLine { line, sentence } = core.play.told_turning(one, viewer, observer.language);
+            let link = core.play.line_of(line, viewer, Viewer::Public);
+            json!({ "line": line, "link": link, "turn": one.turn, "seat": one.seat, "swing": one.swing, "chance": one.chance, "exact": one.exact, "sentence": sentence })
         });
         Ok(Json(json!({ "turning": told.collect::<Vec<_>>() })))
     })

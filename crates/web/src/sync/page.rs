@@ -16,7 +16,7 @@ use crate::{
         changes,
         seen::Seen,
         tree::{LOG, Node},
-        view_model::{Place, ViewModel},
+        view_model::{Heard, Place, ViewModel},
     },
     tables::table::{Core, Stamp, Table, log::Line, observer::Observer},
     time::now_ms,
@@ -26,14 +26,14 @@ use crate::{
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Knows {
     pub(crate) stamp: Stamp,
-    pub(crate) told: usize,
+    pub(crate) heard: Heard,
 }
 
 /// The page for this observer at one version of the table.
 pub(crate) struct Page {
     pub(crate) shown: Arc<Shown>,
-    /// The text of the log is here from this entry on; `None` if it is drawn for a viewer that knows this state of the game, which is not in it then.
-    from: Option<usize>,
+    /// The lines of the log whose text is not here; `None` if it is drawn for a viewer that knows this state of the game, which is not in it then.
+    from: Option<Heard>,
     /// With the words of the scene still to be said. It is dropped with the page, while the place of the page itself is kept as long as the table knows
     /// its viewer.
     view: Box<ViewModel>,
@@ -52,9 +52,9 @@ pub(crate) struct Shown {
 }
 
 impl Page {
-    fn new(view: ViewModel, from: Option<usize>) -> Page {
+    fn new(view: ViewModel, from: Option<Heard>) -> Page {
         let tree = Node::of(&State { view: &view, whole: from.is_some() });
-        let shown = Shown { revision: view.revision, knows: Knows { stamp: view.stamp, told: view.told }, tree };
+        let shown = Shown { revision: view.revision, knows: Knows { stamp: view.stamp, heard: view.heard }, tree };
         Page { shown: Arc::new(shown), from, view: Box::new(view), since: Mutex::default() }
     }
 
@@ -239,12 +239,12 @@ impl Table {
         self.looked_at();
         core.used = Instant::now();
         let observer = &core.still(observer);
-        let from = known.map_or(0, |known| known.told);
+        let from = known.map_or(Heard::NOTHING, |known| known.heard);
         if let Some(drawn) = core
             .drawn
             .get::<Drawn>()
             .and_then(|drawn| drawn.pages.get(observer)?.upgrade())
-            .filter(|drawn| drawn.from.is_some_and(|drawn| drawn <= from))
+            .filter(|page| page.from.is_some_and(|has| has.of(page.view.viewer) <= from.of(page.view.viewer)))
         {
             return drawn;
         }

@@ -175,10 +175,10 @@ mod tests {
             for _ in 0..60 {
                 let deciders = play.deciders();
                 let Some(&seat) = deciders.get(chance.below(deciders.len().max(1) as u32) as usize) else { break };
-                let (commands, heard) = (play.commands(seat), play.told());
+                let (commands, heard) = (play.commands(seat), viewers.map(|viewer| play.heard(viewer)));
                 let command = &commands[chance.below(commands.len() as u32) as usize];
                 play.say(seat, command, None).expect("it was listed");
-                for (viewer, (shown, known)) in viewers.iter().zip(&mut followed) {
+                for ((viewer, heard), (shown, known)) in viewers.iter().zip(heard).zip(&mut followed) {
                     let now = Cut::of(&*play, *viewer, &mut tails, heard);
                     let (text, then) = now.since(known, about.name);
                     assert!(can_tell(&now.2, &then, Some(known)), "what was not heard is in words");
@@ -209,13 +209,13 @@ mod tests {
         let mut play = kit.open(&setup, Some(3)).expect("a game");
         let (viewer, mut tails) = (Viewer::Public, Tails::default());
         let before = Cut::of(&*play, viewer, &mut tails, 0).tree();
-        while play.heard(viewer, 0) < 5 {
+        while play.heard(viewer) < 5 {
             let seat = play.deciders()[0];
             let command = play.commands(seat).swap_remove(0);
             play.say(seat, &command, None).expect("it was listed");
             Cut::of(&*play, viewer, &mut tails, 0);
         }
-        let now = Cut::of(&*play, viewer, &mut tails, play.told());
+        let now = Cut::of(&*play, viewer, &mut tails, play.heard(viewer));
         let can_tell = |before| can_tell(&now.2, &now.tree(), before);
         assert!(!can_tell(Some(&before)) && !can_tell(None));
         assert!(can_tell(Some(&now.tree())));

@@ -106,8 +106,8 @@ pub(crate) struct ViewModel {
     /// The words of the game.
     pub(crate) words: Arc<Words>,
     pub(crate) log: Vec<log::Line>,
-    /// How many entries the log has, for everybody together.
-    pub(crate) told: usize,
+    /// How much of the log there is.
+    pub(crate) heard: Heard,
     pub(crate) log_cut: bool,
     /// The same lines for a page that is drawn here.
     pub(crate) lines: Vec<LogLine>,
@@ -153,22 +153,39 @@ pub(crate) struct ViewModel {
     pub(crate) file: bool,
 }
 
+/// The first lines of the log, as many as somebody has, and the viewer who counts them so.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Heard {
+    viewer: Viewer,
+    lines: usize,
+}
+
+impl Heard {
+    /// No line.
+    pub(crate) const NOTHING: Heard = Heard { viewer: Viewer::Public, lines: 0 };
+
+    /// How many lines this viewer has of them: another one counts other lines.
+    pub(crate) fn of(self, viewer: Viewer) -> usize {
+        if self.viewer == viewer { self.lines } else { 0 }
+    }
+}
+
 /// Log lines on the page; the rest comes on demand.
 pub(crate) const LOG_LINES: usize = 60;
 
 impl ViewModel {
     /// Looks at the table.
     pub(crate) fn look(table: &Table, core: &Core, observer: &Observer) -> ViewModel {
-        let mut view = ViewModel::drawn(table, core, observer, Some(0));
+        let mut view = ViewModel::drawn(table, core, observer, Some(Heard::NOTHING));
         view.scene = view.scene.said(&view.words);
         let first = view.log.first().map_or(usize::MAX, |line| line.number);
         view.lines = core.game(observer.key).log(view.viewer, first, view.language);
         view
     }
 
-    /// The same with the words of the scene still to be put in, and the text of the log from line `from` on; without scene and log for a viewer that
-    /// knows them.
-    pub(crate) fn drawn(table: &Table, core: &Core, observer: &Observer, from: Option<usize>) -> ViewModel {
+    /// The same with the words of the scene still to be put in, and the text of those lines of the log that have not been heard; without scene and log for
+    /// a viewer that knows them.
+    pub(crate) fn drawn(table: &Table, core: &Core, observer: &Observer, heard: Option<Heard>) -> ViewModel {
         let key = observer.key.and_then(|key| core.register.keys.get(key));
         let seats: &[Seat] = key.map_or(&[], |key| &key.seats);
         let (play, delayed) = (core.game(observer.key), core.is_delayed(observer.key));
@@ -177,10 +194,11 @@ impl ViewModel {
         let wanted: Vec<Seat> = typist.map_or_else(|| deciders.clone(), |seat| vec![seat]);
         let (viewer, pass) = turned(play, seats, observer.at, &wanted);
         let language = observer.language;
-        let (log, log_cut) = core.log_tail(observer.key, viewer, LOG_LINES, language, from.unwrap_or(usize::MAX));
+        let from = heard.map_or(usize::MAX, |heard| heard.of(viewer));
+        let (log, log_cut) = core.log_tail(observer.key, viewer, LOG_LINES, language, from);
         // Whoever knows the scene needs no other; a game of the past asks nothing of anybody.
         let asked = if table.past.is_some() { Viewer::Public } else { viewer };
-        let (log, (prompt, scene)) = match from {
+        let (log, (prompt, scene)) = match heard {
             Some(_) if asked == viewer => (log, play.seen(viewer, language)),
             Some(_) => (log, (play.prompt(asked, language), play.drawn(viewer))),
             None => (Vec::new(), (play.prompt(asked, language), Scene::default())),
@@ -229,7 +247,7 @@ impl ViewModel {
             scene,
             words: play.words(language),
             log,
-            told: play.told(),
+            heard: Heard { viewer, lines: play.heard(viewer) },
             log_cut,
             lines: Vec::new(),
             may_answer: observer.key.is_some() && pass.is_none() && !delayed,

@@ -48,7 +48,7 @@ struct Count {
 /// A file that does not play as it did.
 pub(crate) fn of(kit: &dyn Kit, file: &str) -> Result<Vec<Rolled>, Problem> {
     // Commands that were taken back do not count.
-    let standing = kit.load(file, 0, None)?.save_to(usize::MAX);
+    let standing = kit.load(file, 0, None)?.save_to(usize::MAX, Viewer::Public);
     let mut lines = standing.lines().filter(|line| !line.trim().is_empty()).map(serde_json::from_str::<Value>);
     let mut next = || lines.next().transpose().map_err(|why| Problem::new("record-line", why.to_string()));
     let header = next()?.unwrap_or_default();

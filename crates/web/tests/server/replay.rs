@@ -45,6 +45,37 @@ async fn a_moment_is_shown_as_it_was() {
     assert_eq!(told["course"].as_array().map(Vec::len), Some(5), "three turns with their beginning, and the end: {told}");
 }
 
+/// A link holds the number that a line has for those without a seat: whoever made it and opens it, it leads to the same moment.
+#[tokio::test]
+async fn a_link_leads_everybody_to_the_same_moment() {
+    let router = server(None, 10).router();
+    let [a, b] = Player::friends(&router).await;
+    let public = Player { router: router.clone(), table: b.table.clone(), token: String::new() };
+    let everybody = [&a, &b, &public];
+    let mut stood = Vec::new();
+    for (player, bid) in [(&a, 1), (&b, 2), (&a, 2), (&b, 3)] {
+        player.say(&format!("bid {bid}")).await;
+        let mut seen = Vec::new();
+        for player in everybody {
+            seen.push(laid(&player.look().await));
+        }
+        let last = a.look().await["log"].as_array().and_then(|log| log.last()).expect("a line").clone();
+        stood.push((last, seen));
+    }
+    let (told, mut own) = (public.back("log").await.to_string(), 0);
+    for (line, seen) in &stood {
+        let link = a.moment(line["number"].as_u64().expect("a number")).await["link"].as_u64().expect("a number");
+        own += usize::from(!told.contains(line["text"].as_str().expect("text")));
+        for (player, seen) in everybody.iter().zip(seen) {
+            let moment = player.back(&format!("moment?line={link}&of=public")).await;
+            assert_eq!(laid(&moment), *seen, "link {link}");
+            assert_eq!(moment["link"], link, "whoever opened it hands on the same link");
+            assert_eq!(laid(&player.moment(moment["line"].as_u64().expect("a number")).await), *seen, "its own number leads there too");
+        }
+    }
+    assert_eq!(own, 2, "A's bids are told to A alone in these words");
+}
+
 /// Two tables that differ only in A's secret card: B may ask for any line, even for those that only A saw.
 #[tokio::test]
 async fn looking_back_tells_no_secret() {
@@ -80,7 +111,7 @@ async fn another_table_goes_on_from_a_moment() {
     let log = a.look().await["log"].clone();
     let second =
         log.as_array().and_then(|log| log.iter().find(|line| line["turn"] == json!(2))).expect("a second round")["number"].as_u64();
-    let (status, next) = a.post("branch", json!({ "line": second.expect("a number") - 1 })).await;
+    let (status, next) = a.post("branch", json!({ "line": second.expect("a number") })).await;
     assert_eq!(status, StatusCode::CREATED, "{next}");
     let url = next["url"].as_str().expect("an address");
     let (table, token) = url.trim_start_matches("/t/").split_once("?seat=").expect("the owner's link");

@@ -46,6 +46,8 @@ pub const NO_WAY_TO_PASS: u8 = 15;
 pub const WINDOW_TELLS: u8 = 16;
 /// A seat that is not asked is shown a choice.
 pub const CHOICE_FOR_OTHERS: u8 = 17;
+/// Whoever laid contraband is told so once more: sound, as long as nobody else's lines are numbered otherwise for it.
+pub const OWNER_HEARS_MORE: u8 = 18;
 
 /// Contraband with the current defect.
 pub struct Leaky;
@@ -83,6 +85,9 @@ impl Leaky {
                 let lots: [(u16, u32); 6] = std::array::from_fn(|kind| (kind as u16, deck[kind].as_u64().unwrap_or(0) as u32));
                 let names = |kind: u16| Text::name(["grain", "timber", "cloth", "spice", "silver", "arms"][usize::from(kind)]);
                 table.ask(rules::DRAW_1, "ask-draw").about(|| msg!("ask-hand", seat = seat)).draw(&Lots::new(&lots, names))?;
+            }
+            OWNER_HEARS_MORE if worth >= 4 => {
+                table.tell(Audience::only(seat), &[rules::LAY_1], || Event::Laid { seat, card: Some(worth) });
             }
             UNDO_TELLS if worth >= 4 => table.reveal(Audience::only(seat)),
             QUESTION_TELLS if worth >= 4 => {

@@ -112,11 +112,10 @@ impl Step {
         }
         let seats = (0..table.sitters.len()).filter_map(Seat::new).map(Viewer::Seat);
         let (game, viewers) = (play.save(), seats.chain([Viewer::Public]));
-        let told = play.told();
         let seen_after = |text: &str| -> Option<Vec<_>> {
             let mut copy = table.kit.load(&game, 0, None).ok()?;
             self.carry_out(&mut *copy, seat, text).ok()?;
-            Some(viewers.clone().map(|viewer| (copy.view(viewer), copy.log(viewer, told, "en"))).collect())
+            Some(viewers.clone().map(|viewer| (copy.view(viewer), copy.log(viewer, play.heard(viewer), "en"))).collect())
         };
         let said = seen_after(text);
         said.is_some() && iter::once(wanted).chain(self.also.as_deref()).any(|wanted| said == seen_after(wanted))

@@ -28,11 +28,9 @@ impl Serialize for Line {
 struct Tail {
     viewer: Viewer,
     language: &'static str,
-    /// Number of entries of the log that were looked at.
-    upto: usize,
-    /// Number of them that may be seen.
+    /// Number of lines that the viewer may read, of those that were looked at.
     seen: usize,
-    /// The last of those: number and fingerprint.
+    /// The last of them: number and fingerprint.
     lines: VecDeque<(usize, u64)>,
 }
 
@@ -50,23 +48,21 @@ impl Tails {
     /// on have their words, and so has every line that nobody with this observer was shown before.
     pub(crate) fn end(&mut self, play: &dyn Play, viewer: Viewer, most: usize, language: &'static str, from: usize) -> (Vec<Line>, bool) {
         let place = self.0.iter().position(|tail| tail.viewer == viewer && tail.language == language).unwrap_or_else(|| {
-            self.0.push(Tail { viewer, language, upto: 0, seen: 0, lines: VecDeque::new() });
+            self.0.push(Tail { viewer, language, seen: 0, lines: VecDeque::new() });
             self.0.len() - 1
         });
         let tail = &mut self.0[place];
-        let fresh = if tail.upto < play.told() { play.heard(viewer, tail.upto) } else { 0 };
-        let seen = tail.seen + fresh;
+        let (before, seen) = (tail.seen, play.heard(viewer));
         // It grows by a third before it is cut, so that not every new line moves all the others.
         let step = step(most);
         let cut = seen.saturating_sub(most) / step * step;
         let known = tail.lines.iter().map(|(number, _)| *number).find(|number| *number >= from);
-        let skipped = if known.is_none() { cut.saturating_sub(tail.seen) } else { 0 };
-        let worded =
-            if known.is_some() || fresh > 0 { play.log_end(viewer, known.unwrap_or(tail.upto), skipped, language) } else { Vec::new() };
+        let first = known.unwrap_or(before.max(cut));
+        let worded = if first < seen { play.log(viewer, first, language) } else { Vec::new() };
         let written = |line: &LogLine| hash(&serde_json::to_vec(line).unwrap_or_default());
-        tail.lines.extend(worded.iter().filter(|line| line.number >= tail.upto).map(|line| (line.number, written(line))));
+        tail.lines.extend(worded.iter().filter(|line| line.number >= before).map(|line| (line.number, written(line))));
         let worded: Vec<Arc<LogLine>> = worded.into_iter().map(Arc::new).collect();
-        (tail.upto, tail.seen) = (play.told(), seen);
+        tail.seen = seen;
         let gone = tail.lines.len().saturating_sub(seen - cut);
         tail.lines.drain(..gone);
         if gone > 0 {
