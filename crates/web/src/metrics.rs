@@ -1,6 +1,7 @@
 //! Figures of a server for Prometheus, and a line of the log for each request without anything secret.
 
 use std::{
+    hash::{BuildHasher, RandomState},
     sync::{
         Arc,
         atomic::{AtomicU64, Ordering},
@@ -45,8 +46,10 @@ pub(crate) struct Figures {
     away: Gauge,
     bodies: Gauge,
     bodies_refused: Gauge,
-    /// The number of the next request; the word of the process stands before it.
+    /// The number of the next request. It leaves the program mixed with a secret only, after the word of the process: from the number anybody would learn how
+    /// many requests others sent since their own last one.
     next: AtomicU64,
+    secret: RandomState,
     process: String,
 }
 
@@ -97,6 +100,7 @@ impl Figures {
             bodies_refused,
             next,
             process,
+            secret: RandomState::new(),
         }
     }
 
@@ -175,7 +179,8 @@ pub(crate) struct Trace {
 impl Trace {
     /// From now on.
     pub(crate) fn of(figures: &Arc<Figures>, request: &Request) -> Trace {
-        let name = format!("{}-{}", figures.process, figures.next.fetch_add(1, Ordering::Relaxed));
+        let number = figures.next.fetch_add(1, Ordering::Relaxed);
+        let name = format!("{}-{:016x}", figures.process, figures.secret.hash_one(number));
         let method = match request.method().as_str() {
             "GET" => "GET",
             "POST" => "POST",

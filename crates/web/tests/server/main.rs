@@ -19,4 +19,5 @@ mod requests;
 mod seats;
 mod shares;
 mod simulation;
+mod twins;
 mod typed;
