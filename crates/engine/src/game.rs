@@ -34,6 +34,24 @@ pub struct Watch {
     pub asks: bool,
 }
 
+/// A window in which a seat may respond, as it looks to a captain: whoever has let one pass lets the next one of its kind pass while nothing has changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lull {
+    /// What is asked of which thing of the seat.
+    pub kind: u32,
+    /// Changes when something happens about which the seat may think again.
+    pub mark: u64,
+}
+
+/// The lists of this many seats, once everybody sits one seat on. With the lists of the scenario alone nothing changes: whoever changes sides plays the other
+/// side. A list that a player chose stays with the player, and so do the others, which belong to it.
+pub fn sides_changed<T: PartialEq>(lists: &mut [T], usual: &[T], seats: usize) {
+    let seats = seats.min(lists.len());
+    if seats > 0 && lists != usual {
+        lists[..seats].rotate_right(1);
+    }
+}
+
 /// Facts about a game that do not change.
 #[derive(Clone, Debug, Serialize)]
 pub struct About {
@@ -375,6 +393,12 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// The view of `viewer`.
     fn view(state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// The window in which the seat is asked, if a face may pass it for a seat that let the same window pass before; `None` where each is a decision of its
+    /// own. That it is passed must tell nothing, so this looks at what everybody knows.
+    fn lull(_state: &Self::State, _seat: Seat) -> Option<Lull> {
+        None
+    }
 
     /// A position that agrees with everything `view` knows, with the rest drawn at random: the start of a search, and the second world of the
     /// two-worlds test.

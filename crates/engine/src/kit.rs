@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::{
-    About, Asked, BotKind, Budget, CardFace, DataDesk, Forecast, Game, Outcome, Prompt, Reach, Referee, Scene, Seat, Shot, Viewer,
+    About, Asked, BotKind, Budget, CardFace, DataDesk, Forecast, Game, Lull, Outcome, Prompt, Reach, Referee, Scene, Seat, Shot, Viewer,
     case::{self, Verdict},
     msg,
     orders::Order,
@@ -327,6 +327,9 @@ pub trait Play: Send {
     fn watch(&self, seat: Seat, thing: u8) -> (u64, Option<String>);
 }
 
+    /// The window in which the seat is asked and the command that passes it, if it may be passed like the same one before ([`Game::lull`](crate::Game::lull))
+    /// and the seat does not want to be asked every time.
+    fn lull(&self, seat: Seat) -> Option<(Lull, String)>;
 /// Puts a game with its bots behind [`Kit`].
 pub fn kit<G: Game>(bots: Vec<BotKind<G>>) -> Box<dyn Kit> {
     Box::new(Boxed { bots: Arc::new(bots), lexicon: Arc::new(Lexicon::of::<G>()) })

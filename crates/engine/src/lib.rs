@@ -58,7 +58,9 @@ pub use data::{DataDesk, DataFile};
 pub use error::{Failure, Malformed};
 pub use event::{Entry, Shot, Told};
 pub use form::{Field, Form, Mode, Part, Pick, PickItem, Preset, Supply};
-pub use game::{About, BadSetting, Game, Outcome, Scenario, Score, ScoreLine, SeatChoice, SeatPick, Stride, Traits, Violation, Watch};
+pub use game::{
+    About, BadSetting, Game, Lull, Outcome, Scenario, Score, ScoreLine, SeatChoice, SeatPick, Stride, Traits, Violation, Watch,
+};
 pub use kit::{Kit, Play};
 pub use odds::Probability;
 pub use orders::{Order, Pass, StopKind};

@@ -202,7 +202,7 @@ pub fn table(figures: &Figures) -> String {
 fn presses_asked(game: &str) -> &'static str {
     match game {
         "stcs" | "stccg" => "at most 25",
-        "sfb" => "at most 60",
+        "sfb" => "at most 20",
         _ => "",
     }
 }

@@ -6,7 +6,8 @@ use serde_json::Value;
 
 use super::{Advice, LogLine, Moment, Play, Problem, Standing, Thought, TurningLine, lexicon::Lexicon, unknown_bot};
 use crate::{
-    About, Asked, Bot, BotKind, Budget, Chance, Forecast, Game, Outcome, Outlook, Pass, Prompt, Reach, Scene, Seat, Text, Told, Viewer,
+    About, Asked, Bot, BotKind, Budget, Chance, Forecast, Game, Lull, Outcome, Outlook, Pass, Prompt, Reach, Scene, Seat, Text, Told,
+    Viewer,
     bot::decided,
     msg,
     orders::Order,
@@ -366,5 +367,14 @@ impl<G: Game> Play for Playing<G> {
         let watch = G::watch(state, seat, thing);
         let passes = |pass: &Pass<G::Command>| !watch.asks && !self.session.wants(seat, pass.stop);
         (watch.mark, G::pass(state, seat).filter(passes).map(|pass| pass.command.to_string()))
+    }
+
+    fn lull(&self, seat: Seat) -> Option<(Lull, String)> {
+        if !self.session.deciders().contains(seat) {
+            return None;
+        }
+        let state = self.session.state();
+        let pass = G::pass(state, seat).filter(|pass| !self.session.wants(seat, pass.stop))?;
+        Some((G::lull(state, seat)?, pass.command.to_string()))
     }
 }

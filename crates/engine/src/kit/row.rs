@@ -3,11 +3,13 @@
 //!
 //! A row that begins with a move of a course ([`Game::plotted`](crate::Game::plotted)) goes on in the next phases of the turn, and passes windows on its way,
 //! until something happens.
+//!
+//! A window that a seat lets pass ([`Game::lull`](crate::Game::lull)) makes a row too: until something changes, the same window passes again.
 
 use std::collections::VecDeque;
 
 use super::Play;
-use crate::Seat;
+use crate::{Lull, Seat};
 
 /// The commands of a row that a seat has yet to give.
 #[derive(Clone, Debug)]
@@ -16,8 +18,18 @@ pub struct Row {
     /// The turn and phase in which it was said, and with which it ends.
     during: (u32, u32),
     left: VecDeque<String>,
-    /// The course that it plots, if its first command is a move of one.
-    course: Option<Course>,
+    kind: Kind,
+}
+
+/// How a row goes on.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+enum Kind {
+    /// Within its phase.
+    Phase,
+    /// Its first command is a move of a course.
+    Course(Course),
+    /// It passes this window again.
+    Lull(Lull),
 }
 
 /// A row that goes on in the next phases.
@@ -46,20 +58,31 @@ impl Row {
     /// The most commands after the first; further ones are left out.
     pub const MOST: usize = 200;
 
-    /// The first command of a text, and the row of the others; no row where it is a single command.
+    /// The first command of a text, and the row of the others; no row where it is a single command, unless it lets a window pass that may pass again.
     pub fn split<'t>(play: &dyn Play, seat: Seat, text: &'t str) -> (&'t str, Option<Row>) {
-        let Some((first, rest)) = text.split_once(Row::MARK) else { return (text, None) };
+        let during = (play.turn(), play.phase());
+        let Some((first, rest)) = text.split_once(Row::MARK) else {
+            let lull = play.lull(seat).filter(|(_, pass)| pass == text.trim());
+            return (text, lull.map(|(lull, _)| Row { seat, during, left: VecDeque::new(), kind: Kind::Lull(lull) }));
+        };
         let parts = rest.split(Row::MARK).map(str::trim).filter(|part| !part.is_empty());
         let left: VecDeque<String> = parts.take(Row::MOST).map(str::to_owned).collect();
         let course = play.plotted(seat, first.trim()).map(|thing| Course { thing, mark: play.watch(seat, thing).0 });
-        (first.trim(), (!left.is_empty()).then(|| Row { seat, during: (play.turn(), play.phase()), left, course }))
+        (first.trim(), (!left.is_empty()).then(|| Row { seat, during, left, kind: course.map_or(Kind::Phase, Kind::Course) }))
+    }
+
+    /// Whether commands were given with it that come after the first.
+    pub fn is_several(&self) -> bool {
+        !self.left.is_empty()
     }
 
     /// The seat's next command: the first of the row that is legal now. Those before it have been overtaken by what happened and are left out. In a window in
     /// which the seat may respond the row waits for the seat's own command; with the phase the row ends.
     fn next(&mut self, play: &dyn Play) -> Next {
-        if let Some(course) = self.course {
-            return self.leg(play, course);
+        match self.kind {
+            Kind::Phase => {}
+            Kind::Course(course) => return self.leg(play, course),
+            Kind::Lull(lull) => return self.again(play, lull),
         }
         if self.left.is_empty() || self.during != (play.turn(), play.phase()) {
             return Next::Over;
@@ -74,6 +97,18 @@ impl Row {
             }
             None if play.may_pass(self.seat) => Next::Wait,
             None => Next::Over,
+        }
+    }
+
+    /// Passes the window again while it is the same. Another window of this kind ends the row: the seat is asked.
+    fn again(&self, play: &dyn Play, lull: Lull) -> Next {
+        if play.turn() != self.during.0 {
+            return Next::Over;
+        }
+        match play.lull(self.seat) {
+            Some((now, pass)) if now == lull => Next::Say(pass),
+            Some((now, _)) if now.kind == lull.kind => Next::Over,
+            _ => Next::Wait,
         }
     }
 
@@ -99,7 +134,7 @@ impl Row {
     }
 }
 
-/// The rows of a table: at most one a seat, or a course of each of its things.
+/// The rows of a table: at most one a seat, or a course of each of its things, and beside these the windows that it let pass, one of each kind.
 #[derive(Clone, Debug, Default)]
 pub struct Rows {
     rows: Vec<Row>,
@@ -110,8 +145,11 @@ impl Rows {
     /// by side.
     pub fn add(&mut self, row: Option<Row>) {
         let Some(row) = row else { return };
-        let thing = |row: &Row| row.course.map(|course| course.thing);
-        let both = |held: &Row| thing(held).is_some() && thing(&row).is_some() && thing(held) != thing(&row);
+        let both = |held: &Row| match (held.kind, row.kind) {
+            (Kind::Course(one), Kind::Course(other)) => one.thing != other.thing,
+            (Kind::Lull(one), Kind::Lull(other)) => one.kind != other.kind,
+            (one, other) => matches!(one, Kind::Lull(_)) != matches!(other, Kind::Lull(_)),
+        };
         self.rows.retain(|held| held.seat != row.seat || both(held));
         self.rows.push(row);
     }

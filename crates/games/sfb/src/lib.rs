@@ -45,8 +45,8 @@ use std::sync::LazyLock;
 
 use data::sequence::Does;
 use engine::{
-    About, BadSetting, Chance, Deciders, Game, Malformed, Outcome, Pass, Prompt, Reach, Scene, Seat, Shot, StopKind, Stride, Table, Text,
-    Unanswered, Viewer, Violation, Watch, game::Traits,
+    About, BadSetting, Chance, Deciders, Game, Lull, Malformed, Outcome, Pass, Prompt, Reach, Scene, Seat, Shot, StopKind, Stride, Table,
+    Text, Unanswered, Viewer, Violation, Watch, game::Traits,
 };
 use state::Ask;
 
@@ -227,6 +227,10 @@ impl Game for Sfb {
     }
 
     fn imagine(view: &View, chance: &mut Chance) -> State {
+    fn lull(state: &State, seat: Seat) -> Option<Lull> {
+        rules::watch::lull(state, seat)
+    }
+
         view::imagine(view, chance)
     }
 

@@ -23,10 +23,10 @@ scenario-six = Sei contro sei
 scenario-six-blurb = Le squadriglie più grandi: sei navi per parte, quasi tutte di tecnologia standard.
 stop-activity = Attività
 stop-activity-help = I passi da 6A4 a 6B08 di un impulso: lanci, trasferimenti, scudi, raggi traenti, occultamento. Una finestra in cui, come tutti vedono, c'è poco da aspettarsi passa da sé.
-stop-activity-usual = chiedimi dove c'è qualcosa da aspettarsi, lungo una rotta entro 5 esagoni da un nemico
+stop-activity-usual = chiedimi dove c'è qualcosa da aspettarsi, e se ho passato di nuovo quando qualcosa cambia; lungo una rotta entro 5 esagoni da un nemico
 stop-fire = Fuoco
 stop-fire-help = La decisione di fuoco di un impulso in cui una tua arma è in grado di tirare.
-stop-fire-usual = chiedimi ogni volta, lungo una rotta entro 8 esagoni da un nemico
+stop-fire-usual = chiedimi ogni volta entro 8 esagoni da un nemico; più lontano, se ho passato, di nuovo quando qualcosa cambia, ma non lungo una rotta
 stop-answer = Risposta al fuoco
 stop-answer-help = È dichiarato fuoco sulla tua nave: l'energia di riserva può rinforzarla.
 stop-aegis = Fuoco aegis
@@ -371,6 +371,7 @@ course = { $first }, poi dritto: { $n } mosse, direzione { $facing } alla fine
 course-detail = Eseguita finché non accade qualcosa: danni, fuoco o un lancio, velocità od occultamento cambiati, un nemico entro 30, 15, 8 o 4 esagoni. Passa da solo sceglie le finestre che la fermano.
 do-fire = Una dichiarazione a mano
 do-engines = I motori perdono a sinistra { $left }, a destra { $right }{ $center ->
+pass-until = Ti si chiede di nuovo quando qualcosa cambia: fuoco, danni, un lancio, un'arma che va in arco, un nemico o un'arma a ricerca più vicini o più lontani, e negli impulsi in cui si può cambiare velocità.
     [0] {""}
    *[other] , al centro { $center }
    }

@@ -13,7 +13,7 @@ use crate::{
     ids::{ShipNo, Target, WeaponNo},
     narrate::{box_text, facing, repaired, step},
     odds,
-    rules::{damage, fire, systems},
+    rules::{damage, fire, systems, watch},
     state::State,
     view::View,
     words::{plain, ship_name, target_name, weapon_name},
@@ -66,7 +66,13 @@ pub fn choice(view: &View, state: &State, command: &Command) -> Choice {
     let make = |label: Text, group: Text, rule: RuleId| Choice::new(command, label, group, rule);
     let name = |ship: &ShipNo| ship_name(state, *ship);
     match command {
-        Command::Pass(ship) => make(plain("do-pass"), msg!("group-pass", ship = name(ship)), id::BASE_SEQ_1),
+        Command::Pass(ship) => {
+            let mut choice = make(plain("do-pass"), msg!("group-pass", ship = name(ship)), id::BASE_SEQ_1);
+            if watch::lull(state, state.hulls[*ship].seat).is_some() {
+                choice.detail = plain("pass-until");
+            }
+            choice
+        }
         Command::Plan(ship, stance, speed) => plan(state, command, (*ship, *stance, *speed)),
         Command::Allocate(ship, _) => make(plain("do-allocate"), msg!("group-allocate", ship = name(ship)), id::BASE_NRG_2),
         Command::Resign(ship) => {

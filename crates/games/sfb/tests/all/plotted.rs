@@ -6,14 +6,19 @@ use engine::{
 };
 use sfb::Sfb;
 
-/// A duel at a distance: A's ship flies at speed 16 towards B's, which is at rest.
+/// A duel at a distance: A's ship flies towards B's, which is at rest.
 struct Duel {
     play: Box<dyn Play>,
     rows: Rows,
 }
 
 impl Duel {
+    /// A flies at speed 16.
     fn at(distance: u8, ships: [&str; 2]) -> Duel {
+        Duel::with(distance, ships, 16)
+    }
+
+    fn with(distance: u8, ships: [&str; 2], speed: u8) -> Duel {
         let kit = kit::<Sfb>(Vec::new());
         let mut setup = kit.setup("duel").expect("a scenario");
         let wanted = [("distance", distance.to_string()), ("A.fleet", ships[0].into()), ("B.fleet", ships[1].into())];
@@ -21,9 +26,23 @@ impl Duel {
             kit.set(&mut setup, name, &value).expect("a setting");
         }
         let mut duel = Duel { play: kit.open(&setup, Some(1)).expect("it opens"), rows: Rows::default() };
-        duel.say(Seat::A, "plan 1 attack 16");
+        duel.say(Seat::A, &format!("plan 1 attack {speed}"));
         duel.say(Seat::B, "plan 2 attack 0");
         duel
+    }
+
+    /// The impulses of the windows in which A is asked, up to this one. A lets them pass, and a ship at rest stays there.
+    fn asked(&mut self, wanted: &str, last: u32) -> Vec<u32> {
+        let mut all = Vec::new();
+        while self.run(wanted) <= last {
+            if self.moves() || !self.play.may_pass(Seat::A) {
+                self.say(Seat::A, "move 1 stay");
+                continue;
+            }
+            all.push(self.play.phase());
+            self.say(Seat::A, "pass 1");
+        }
+        all
     }
 
     /// Says a command or a row as a face does.
@@ -31,6 +50,11 @@ impl Duel {
         let (first, row) = Row::split(&*self.play, seat, text);
         self.play.say(seat, first, None).unwrap_or_else(|why| panic!("{text}: {why:?}"));
         self.rows.add(row);
+        self.go_on();
+    }
+
+    /// Says what is due by itself.
+    fn go_on(&mut self) {
         while let Some((seat, text)) = self.rows.due(&*self.play) {
             self.play.say(seat, &text, None).unwrap_or_else(|why| panic!("{text}: {why:?}"));
         }
@@ -44,7 +68,9 @@ impl Duel {
             let calm =
                 |text: &&String| text.starts_with("pass") || text.contains("stay") || text.contains("ahead") || text.contains("attack 0");
             let said = said.or_else(|| commands.iter().find(calm)).expect("B may do nothing").clone();
-            self.say(Seat::B, &said);
+            // B is asked in every window.
+            self.play.say(Seat::B, &said, None).unwrap_or_else(|why| panic!("{said}: {why:?}"));
+            self.go_on();
         }
         self.play.phase()
     }
@@ -111,6 +137,43 @@ fn a_captain_who_asks_for_a_window_is_asked_and_then_flies_on() {
     assert_eq!((duel.run(""), duel.moves()), (3, false));
     duel.say(Seat::A, "pass 1");
     assert_eq!((duel.run(""), duel.moves()), (4, false), "it moved on in impulse 4");
+}
+
+#[test]
+fn a_window_that_came_to_nothing_passes_until_something_changes() {
+    // Two ships at rest, 12 hexes apart. Phasers bear in each impulse; every eighth impulse speeds may change.
+    let mut duel = Duel::with(12, ["fed-ca", "fed-ca"], 0);
+    assert_eq!(duel.asked("", 31), [1, 4, 4, 12, 12, 20, 20, 28, 28]);
+    // Whoever wants to be asked every time is.
+    let mut duel = Duel::with(12, ["fed-ca", "fed-ca"], 0);
+    duel.run("");
+    duel.say(Seat::A, "order fire ask");
+    assert_eq!(duel.asked("", 5), [1, 2, 3, 4, 4, 5]);
+    // Within 8 hexes a captain decides about fire in every impulse.
+    assert_eq!(Duel::with(8, ["fed-ca", "fed-ca"], 0).asked("", 3), [1, 2, 3]);
+}
+
+#[test]
+fn a_launch_and_a_shorter_range_ask_again() {
+    let mut duel = Duel::with(12, ["fed-ca", "kli-d7"], 0);
+    assert_eq!(duel.run(""), 1);
+    duel.say(Seat::A, "pass 1");
+    assert_eq!(duel.run("launch"), 2, "asked in the impulse of the launch");
+    // The enemy comes nearer by a hex in every second impulse: asked at 12 and at 10 hexes, not at 13 and 11.
+    let mut duel = Duel::with(14, ["fed-ca", "fed-ca"], 16);
+    let mut ranges = Vec::new();
+    while duel.run("") <= 8 {
+        if duel.moves() {
+            duel.say(Seat::A, "move 1 ahead");
+            continue;
+        }
+        let view = duel.play.view(Viewer::Public);
+        let at = |ship: &str| view["ship"][ship]["y"].as_i64().unwrap_or_default();
+        ranges.push((at("1") - at("2")).abs());
+        duel.say(Seat::A, "pass 1");
+    }
+    ranges.dedup();
+    assert_eq!(ranges, [14, 12, 10]);
 }
 
 #[test]

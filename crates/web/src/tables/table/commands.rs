@@ -23,7 +23,7 @@ impl Core {
         let (first, row) = Row::split(&*self.play, seat, text);
         self.speak(table, seat, first, circled)?;
         self.presses.retain(|press| press.seat != seat);
-        if row.is_some() {
+        if row.as_ref().is_some_and(Row::is_several) {
             self.presses.push(Press { seat, commands: 1 });
         }
         self.rows.add(row);
