@@ -299,6 +299,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Sets an option (`fleet_sp`), a seat's choice (`A.fleet`), or waives a check (`waive` with its name) in a setup.
     fn set(setup: &mut Self::Setup, name: &str, value: &str) -> Result<(), BadSetting>;
 
+    /// Everybody sits one seat on: the lists of the seats go with them, where one is not that of the scenario ([`sides_changed`]).
+    fn change_sides(_setup: &mut Self::Setup) {}
+
     /// How many sit at a table with this setup: within [`About::seats`].
     fn seats(_setup: &Self::Setup) -> usize {
         Self::about().seats.0

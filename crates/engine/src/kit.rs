@@ -126,6 +126,8 @@ pub trait Kit: Send + Sync {
     fn setup(&self, scenario: &str) -> Result<Value, Problem>;
     /// Changes a setting of a setup by name.
     fn set(&self, setup: &mut Value, name: &str, value: &str) -> Result<(), Problem>;
+    /// The setup once everybody sits one seat on ([`Game::change_sides`](crate::Game::change_sides)).
+    fn change_sides(&self, setup: &mut Value) -> Result<(), Problem>;
     /// How many sit at a table with this setup; as many as the game needs where the setup cannot be read.
     fn seats(&self, setup: &Value) -> usize;
     /// How many turns (game rounds) a game of this setup lasts at most; `None` where its rules set no limit, or the setup cannot be played.
@@ -388,6 +390,13 @@ impl<G: Game> Kit for Boxed<G> {
     fn set(&self, setup: &mut Value, name: &str, value: &str) -> Result<(), Problem> {
         let mut read = self.read(setup)?;
         G::set(&mut read, name, value).map_err(|why| Problem::told("bad-setting", why.text(), G::words()))?;
+        *setup = serde_json::to_value(read).map_err(|why| Problem::new("bad-setup", why.to_string()))?;
+        Ok(())
+    }
+
+    fn change_sides(&self, setup: &mut Value) -> Result<(), Problem> {
+        let mut read = self.read(setup)?;
+        G::change_sides(&mut read);
         *setup = serde_json::to_value(read).map_err(|why| Problem::new("bad-setup", why.to_string()))?;
         Ok(())
     }

@@ -102,6 +102,11 @@ impl Game for Ascendancy {
         setup.seats.clamp(1, 5).into()
     }
 
+    fn change_sides(setup: &mut Setup) {
+        let (seats, usual) = (Self::seats(setup), Self::scenario(&setup.scenario).unwrap_or_default());
+        engine::game::sides_changed(&mut setup.factions, &usual.factions, seats);
+    }
+
     fn begin(setup: &Setup) -> Result<State, Vec<Violation<Why>>> {
         setup::begin(setup)
     }

@@ -116,6 +116,11 @@ impl Game for Sfb {
         if setup.seats == 4 { 4 } else { 2 }
     }
 
+    fn change_sides(setup: &mut Setup) {
+        let (seats, usual) = (Self::seats(setup), Self::scenario(&setup.scenario).unwrap_or_default());
+        engine::game::sides_changed(&mut setup.fleets, &usual.fleets, seats);
+    }
+
     fn begin(setup: &Setup) -> Result<State, Vec<Violation<Why>>> {
         setup::begin(setup)
     }
@@ -222,15 +227,15 @@ impl Game for Sfb {
         ids::ShipNo::new(thing.into()).map_or_else(Watch::default, |ship| rules::watch::of(state, seat, ship))
     }
 
+    fn lull(state: &State, seat: Seat) -> Option<Lull> {
+        rules::watch::lull(state, seat)
+    }
+
     fn view(state: &State, viewer: Viewer) -> View {
         view::view(state, viewer)
     }
 
     fn imagine(view: &View, chance: &mut Chance) -> State {
-    fn lull(state: &State, seat: Seat) -> Option<Lull> {
-        rules::watch::lull(state, seat)
-    }
-
         view::imagine(view, chance)
     }
 

@@ -123,6 +123,11 @@ impl Game for Stccg {
         setup.set(name, value)
     }
 
+    fn change_sides(setup: &mut Setup) {
+        let usual = Self::scenario(&setup.scenario).unwrap_or_default();
+        engine::game::sides_changed(&mut setup.decks, &usual.decks, 2);
+    }
+
     fn begin(setup: &Setup) -> Result<State, Vec<Violation<Refusal>>> {
         setup::begin(setup)
     }

@@ -111,6 +111,11 @@ impl Game for Stcs {
         setup.options().seats.into()
     }
 
+    fn change_sides(setup: &mut Setup) {
+        let (seats, usual) = (Self::seats(setup), Self::scenario(&setup.scenario).unwrap_or_default());
+        engine::game::sides_changed(&mut setup.fleets, &usual.fleets, seats);
+    }
+
     fn begin(setup: &Setup) -> Result<State, Vec<Violation<Why>>> {
         setup::begin(setup)
     }

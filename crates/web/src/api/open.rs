@@ -163,13 +163,15 @@ pub(crate) async fn rematch(
         let next = match register.next {
             Some(next) => next,
             None => {
-                let (mut sitters, mut keys) = (register.sitters, register.keys);
+                let (mut sitters, mut keys, mut setup) = (register.sitters, register.keys, register.setup);
                 if word.accept {
                     sides_changed(&mut sitters, &mut keys);
+                    table.kit.change_sides(&mut setup)?;
                 }
                 let plan = Plan {
                     game: register.game,
-                    setup: Some(register.setup),
+                    title: Some(register.title),
+                    setup: Some(setup),
                     sitters,
                     asked: register.asked,
                     keys: Some(keys),

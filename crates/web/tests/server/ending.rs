@@ -150,3 +150,27 @@ async fn a_game_that_was_broken_off_is_closed_and_proved() {
     let (play, dice) = file_of(&file);
     assert!(play.outcome("en").is_some() && matches!(dice, Dice::Proved(_)), "{dice:?}");
 }
+
+/// After the first game A and B change sides. The classes of the ships of A and B at the next table, and its title.
+async fn sides_changed(wish: Value) -> [String; 3] {
+    let router = Server::new(registry::kits(), Options { seed: Some(seed()), ..Options::default() }).expect("a server").router();
+    let [a, b] = Player::pair(&router, wish).await;
+    b.say("concede").await;
+    let url = a.post("rematch", json!({ "accept": true })).await.1["url"].as_str().map(str::to_owned).expect("an address");
+    let next = url.trim_start_matches("/t/").split('?').next().expect("a name").to_owned();
+    let (a, b) = (Player { table: next.clone(), ..a }, Player { table: next, ..b });
+    let (mine, theirs) = (a.look().await, b.look().await);
+    assert_eq!((&mine["as"], &theirs["as"]), (&json!("B"), &json!("A")));
+    let ships = ["2", "1"].map(|ship| mine["view"]["ship"][ship]["class"].as_str().expect("a class").to_owned());
+    let [of_a, of_b] = ships;
+    [of_a, of_b, mine["title"].as_str().unwrap_or_default().to_owned()]
+}
+
+#[tokio::test]
+async fn a_list_that_somebody_chose_stays_with_its_player_when_sides_are_changed() {
+    let wish = |settings: Value| json!({ "game": "sfb", "scenario": "plasma", "settings": settings, "sitters": ["you", "friend"] });
+    // Nobody chose: whoever changes sides flies the other side's ship.
+    assert_eq!(sides_changed(wish(json!({}))).await, ["fed-ca", "gorn-ca", "Plasma"]);
+    assert_eq!(sides_changed(wish(json!({ "A.fleet": "kzi-bc" }))).await, ["kzi-bc", "fed-ca", "Plasma"]);
+    assert_eq!(sides_changed(wish(json!({ "A.fleet": "kzi-bc", "B.fleet": "hyd-hc" }))).await, ["kzi-bc", "hyd-hc", "Plasma"]);
+}
