@@ -1,21 +1,21 @@
 // The first page and the forms: this browser's tables, and game files taken up again.
 'use strict';
 (() => {
-  // Games in which it is this person's turn, one after the other; and a link that takes them all to another device.
+  // Titles in the language of the page, and games in which it is this person's turn; and a link that takes them all to another device.
   async function turns(place, rowOf) {
-    const games = [];
-    for (const [id, { link, entry }] of rowOf) {
-      if (entry.me == null) continue;
+    const asked = await Promise.all([...rowOf].map(async ([id, { link, forget, entry }]) => {
       try {
-        const reply = await fetch(`/t/${encodeURIComponent(id)}/mine?me=${entry.me}`);
-        if (!reply.ok) continue;
-        const { mine, over, token } = await reply.json();
-        games.push([id, token]);
-        if (!mine && !over) continue;
-        const tag = Object.assign(document.createElement('span'), { className: mine ? 'tag warn your-move' : 'tag', textContent: mine ? place.dataset.move : place.dataset.over });
-        link.after(' ', tag);
-      } catch { return; }
-    }
+        const reply = await fetch(`/t/${encodeURIComponent(id)}/mine${entry.me == null ? '' : '?me=' + entry.me}`);
+        if (!reply.ok) return null;
+        const { mine, over, token, title } = await reply.json();
+        // It was kept in the language of the visit.
+        link.textContent = title;
+        forget.setAttribute('aria-label', `${place.dataset.forget}: ${title}`);
+        if (mine || over) link.after(' ', Object.assign(document.createElement('span'), { className: mine ? 'tag warn your-move' : 'tag', textContent: mine ? place.dataset.move : place.dataset.over }));
+        return entry.me != null && token ? [id, token] : null;
+      } catch { return null; }
+    }));
+    const games = asked.filter(Boolean);
     if (!games.length) return;
     const button = Object.assign(document.createElement('button'), { type: 'button', className: 'quiet', id: 'device-link', textContent: place.dataset.device });
     button.onclick = () => {
@@ -50,7 +50,7 @@
         };
         row.append(link, when, forget);
         rows.append(row);
-        rowOf.set(entry.id, { link, entry });
+        rowOf.set(entry.id, { link, forget, entry });
       }
       place.replaceChildren(rows);
       turns(place, rowOf);

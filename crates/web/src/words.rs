@@ -135,6 +135,13 @@ impl<S: Sync> FromRequestParts<S> for Reading {
     }
 }
 
+/// Title of a table in a language: the name of its scenario, unless it was given another.
+pub(crate) fn titled(kit: &dyn Kit, title: &str, language: &str) -> String {
+    let place = kit.about().scenarios.iter().position(|scenario| said(kit, scenario.title, "en") == title);
+    let scenario = place.and_then(|place| kit.about_in(language).scenarios.get(place));
+    scenario.map_or_else(|| title.to_owned(), |scenario| said(kit, scenario.title, language))
+}
+
 /// A game's description: a sentence, or an id of its words.
 pub(crate) fn said(kit: &dyn Kit, words: &'static str, language: &str) -> String {
     kit.words(language).say(&Text::of(words))

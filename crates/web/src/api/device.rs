@@ -16,9 +16,11 @@ use crate::{
     fault::Fault,
     limits::work::blocking,
     tables::{site::SiteState, table::observer::Observer},
+    words,
 };
 
-/// Whether something is asked of a seat, for the list of one's games; with the key, which its holder may take elsewhere.
+/// A table's title in the language of the page, whether the game is over and something is asked of a seat, for the list of one's games; with the key, which
+/// its holder may take elsewhere.
 pub(crate) async fn mine(
     State(site): SiteState,
     Path(id): Path<String>,
@@ -27,13 +29,19 @@ pub(crate) async fn mine(
 ) -> Result<Json<Value>, Fault> {
     blocking(move || {
         let table = site.find(&id)?;
-        let token = viewing.token(&headers).ok_or_else(Fault::no_key)?;
-        let observer = Observer::of(&table, Some(&token), None, "en")?;
-        let key = observer.key.ok_or_else(Fault::no_key)?;
-        let core = table.core();
-        let typist = core.play.question(Viewer::Public, "en").and_then(|question| question.typist);
-        let asked = core.play.deciders().iter().chain(&typist).any(|seat| table.keys[key].seats.contains(seat));
-        Ok(Json(json!({ "mine": asked && table.past.is_none(), "over": core.play.outcome("en").is_some(), "token": token })))
+        let token = viewing.token(&headers);
+        let observer = Observer::of(&table, token.as_deref(), None, "en")?;
+        let mut core = table.core();
+        core.catch_up_delayed(&table);
+        let play = core.game(observer.key);
+        let typist = play.question(Viewer::Public, "en").and_then(|question| question.typist);
+        let seats = observer.key.map_or(&[][..], |key| &table.keys[key].seats);
+        let asked = play.deciders().iter().chain(&typist).any(|seat| seats.contains(seat));
+        let lesson = core.register.lesson.as_ref().and_then(|lesson| lesson.title(words::spoken()));
+        let title = lesson.map_or_else(|| table.title_in(words::spoken()), str::to_owned);
+        Ok(Json(json!({
+            "mine": asked && table.past.is_none(), "over": play.outcome("en").is_some(), "token": token, "title": title,
+        })))
     })
     .await
 }
@@ -56,7 +64,7 @@ pub(crate) async fn keep(
         let table = site.find(&id)?;
         let (key, _) = table.key(&brought.token).ok_or_else(Fault::no_key)?;
         let cookie = set_cookie(&seat_cookie(key), &brought.token, &format!("/t/{id}"), &headers);
-        Ok(([(header::SET_COOKIE, cookie)], Json(json!({ "me": key, "title": table.title }))).into_response())
+        Ok(([(header::SET_COOKIE, cookie)], Json(json!({ "me": key, "title": table.title_in(words::spoken()) }))).into_response())
     })
     .await
 }

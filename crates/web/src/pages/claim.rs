@@ -44,7 +44,7 @@ pub(crate) fn page(site: &Site, table: &Table, key: usize, word: &str, language:
     let choices = table.kit.about().seat_choices;
     let setup = (!choices.is_empty() && table.may_bring()).then(|| table.core().register.setup.clone());
     let body = html! {
-        h1 { (table.title) }
+        h1 { (table.title_in(language)) }
         p { (say(&msg!("invited"))) ": " @for seat in seats { (seat_badge(*seat)) " " } }
         p { (say(&msg!("invited-text"))) }
         form method="post" action={ "/t/" (table.id) "/claim" } class={ "panel" @if setup.is_some() { " setup" } } id="claim" {

@@ -86,7 +86,7 @@ pub(crate) async fn whole(
         };
         let say = |text: &Text| words::say(view.language, text);
         let body = html! {
-            h1 { (say(&msg!("log-of", title = Text::name(table.title.clone())))) }
+            h1 { (say(&msg!("log-of", title = Text::name(table.title_in(view.language))))) }
             p { a href={ "/t/" (table.id) (view.query()) } { (say(&msg!("back-to-table"))) } }
             div class="log whole" { (lines(&told, view.part, view.language)) }
         };

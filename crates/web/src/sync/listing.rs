@@ -11,7 +11,7 @@ use crate::{
     limits::work::blocking,
     store::register::Register,
     sync::proxy,
-    tables::{site::Site, table::Table, titled},
+    tables::{site::Site, table::Table},
     words,
 };
 
@@ -68,7 +68,7 @@ impl Listed {
         Listed {
             id: id.to_owned(),
             watch: format!("/t/{id}"),
-            title: titled(kit, &register.title, language),
+            title: words::titled(kit, &register.title, language),
             places: places.collect(),
             invite: free.filter(|_| result.is_none()),
             phase: String::new(),

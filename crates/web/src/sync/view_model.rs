@@ -14,16 +14,13 @@ use serde::Serialize;
 
 use crate::{
     store::register::{Line, Sitter},
-    tables::{
-        table::{
-            Core, Stamp, Table,
-            clocks::Face,
-            consent::Proposal,
-            edited, log,
-            observer::Observer,
-            seats::{PRACTICE, noticed, sitter},
-        },
-        titled,
+    tables::table::{
+        Core, Stamp, Table,
+        clocks::Face,
+        consent::Proposal,
+        edited, log,
+        observer::Observer,
+        seats::{PRACTICE, noticed, sitter},
     },
     time::now_ms,
     words,
@@ -225,7 +222,12 @@ impl ViewModel {
         let behind = delayed.then(|| words::say(language, &msg!("notice-late", n = i64::from(core.register.delay.div_ceil(60)))));
         ViewModel {
             id: table.id.clone(),
-            title: titled(&*table.kit, &table.title, language),
+            title: core
+                .register
+                .lesson
+                .as_ref()
+                .and_then(|lesson| lesson.title(language))
+                .map_or_else(|| table.title_in(language), str::to_owned),
             revision: core.revision_of(observer.key),
             stamp: core.stamp(observer.key),
             viewer,

@@ -573,13 +573,6 @@ fn keys_for(sitters: &[Sitter]) -> io::Result<Vec<Key>> {
     Ok(keys)
 }
 
-/// Title of a table in a language: the name of its scenario, unless it was given another.
-pub(crate) fn titled(kit: &dyn Kit, title: &str, language: &str) -> String {
-    let place = kit.about().scenarios.iter().position(|scenario| words::said(kit, scenario.title, "en") == title);
-    let scenario = place.and_then(|place| kit.about_in(language).scenarios.get(place));
-    scenario.map_or_else(|| title.to_owned(), |scenario| words::said(kit, scenario.title, language))
-}
-
 fn title(kit: &dyn Kit, scenario: Option<&str>) -> String {
     let about = kit.about();
     let scenario = about.scenarios.iter().find(|known| scenario.is_none_or(|name| known.name == name));

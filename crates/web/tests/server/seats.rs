@@ -299,7 +299,10 @@ async fn games_tell_whose_turn_it_is_and_go_to_another_device() {
         request.body(Body::empty()).expect("a request")
     };
     let told = |text: String| serde_json::from_str::<Value>(&text).expect("JSON");
-    assert_eq!(told(send(&router, mine(&a)).await.1), json!({ "mine": true, "over": false, "token": a.token }));
+    let title = "Beacon";
+    assert_eq!(told(send(&router, mine(&a)).await.1), json!({ "mine": true, "over": false, "token": a.token, "title": title }));
+    let watching = Request::get(format!("/t/{}/mine", a.table)).body(Body::empty()).expect("a request");
+    assert_eq!(told(send(&router, watching).await.1), json!({ "mine": false, "over": false, "token": null, "title": title }));
     a.say("bid 1").await;
     assert_eq!(told(send(&router, mine(&a)).await.1)["mine"], false);
     let (status, kept) = post(&router, &format!("/t/{}/keep", b.table), &json!({ "token": b.token })).await;

@@ -144,6 +144,11 @@ pub(crate) fn in_language<'t>(told: &'t Told, language: &str) -> &'t str {
 }
 
 impl LessonProgress {
+    /// The title of the lesson in a language.
+    pub(crate) fn title(&self, language: &str) -> Option<&'static str> {
+        Some(in_language(&named(&self.name).ok()?.title, language))
+    }
+
     fn step(&self) -> Option<&'static Step> {
         named(&self.name).ok()?.step.get(self.at)
     }

@@ -44,6 +44,7 @@ use crate::{
         log::{Line, Tails},
         observer::Observer,
     },
+    words,
 };
 
 /// Revisions begin with the time of the opening, in this many to the millisecond, so that none is used twice and nothing is written to keep them apart.
@@ -329,6 +330,11 @@ impl Table {
         core.revise();
         self.tell(&core);
         Ok(())
+    }
+
+    /// Its title in a language.
+    pub(crate) fn title_in(&self, language: &str) -> String {
+        words::titled(&*self.kit, &self.title, language)
     }
 
     /// Notes where the rematch is.
