@@ -2,6 +2,7 @@
 import { state, change, drawNow, offers } from './store.js';
 import { viewBox, extent, isPlace } from './board.js';
 import { crowd } from './crowd.js';
+import { placed, sizeOf } from './names.js';
 import { point } from './beyond.js';
 
 const board = document.querySelector('#board'), over = document.querySelector('#over');
@@ -76,7 +77,7 @@ export function apply() {
   svg().style.setProperty('--far', Math.max(0.4, Math.min(1, (state.page.scene.hex_side || 1) / unit() / 18)).toFixed(2));
   // Words too small to be read are left out.
   for (const words of board.querySelectorAll('svg .words')) words.classList.toggle('tiny', Number(words.getAttribute('font-size')) / unit() < smallest());
-  for (const name of board.querySelectorAll('.world-name')) beneath(name);
+  nameWorlds();
   point(state.page, view, state.picked, { width: board.clientWidth, height: board.clientHeight, top: inset(), bar: corner() }, bring);
   // On a board where distances are measured counters keep their size and their place.
   if (!onHexes()) { for (const badge of board.querySelectorAll('.badge')) legible(badge, 1); return; }
@@ -86,17 +87,27 @@ export function apply() {
     for (const piece of board.querySelectorAll(`[data-shape="${name}"], [data-rides="${name}"]`)) carry(piece, way);
   }
 }
-// A world has its name beneath it where the one on it cannot be read: the last words on it.
-function beneath(name) {
-  const world = one(`[data-shape="${CSS.escape(name.dataset.of)}"]`, board);
-  if (!world) return;
-  let on = null;
-  for (let next = world.nextElementSibling; next && !next.matches('.terrain'); next = next.nextElementSibling) if (next.matches('.marker') && next.querySelector(':scope > .words')) on = next;
-  const size = 10.5 * unit(), far = Number(one('.outline', world).getAttribute('r')) < 10 * unit();
-  // From afar the names would lie over each other.
-  name.style.display = !far && on?.querySelector('.words').classList.contains('tiny') ? 'inline' : '';
-  name.style.fontSize = `${size.toFixed(3)}px`;
-  name.setAttribute('dy', size.toFixed(3));
+// A world has its name beside it where the one on it cannot be read: the last words on it.
+function nameWorlds() {
+  const names = new Map([...board.querySelectorAll('.world-name')].map(name => [name.dataset.of, name]));
+  if (!names.size) return;
+  const worlds = [...names].flatMap(([id, name]) => {
+    const world = one(`[data-shape="${CSS.escape(id)}"]`, board), disc = world && one('.outline', world);
+    if (!disc) return [];
+    let on = null;
+    for (let next = world.nextElementSibling; next && !next.matches('.terrain'); next = next.nextElementSibling) if (next.matches('.marker') && next.querySelector(':scope > .words')) on = next;
+    const at = ['cx', 'cy'].map(side => Number(disc.getAttribute(side))), weight = 4 * world.matches('.can, .lit') + 2 * world.matches('.seat') + world.matches('.foe');
+    return [{ id, at, radius: Number(disc.getAttribute('r')), letters: [...name.textContent].length, weight, named: !!on?.querySelector('.words').classList.contains('tiny') }];
+  });
+  const size = sizeOf(unit()), found = placed(worlds, unit());
+  for (const [id, name] of names) {
+    const at = found.get(id);
+    name.style.display = at ? 'inline' : '';
+    if (!at) continue;
+    name.style.fontSize = `${size.toFixed(3)}px`;
+    name.setAttribute('x', at[0].toFixed(3));
+    name.setAttribute('y', (at[1] + 0.36 * size).toFixed(3));
+  }
 }
 // Whose a counter is and its number are read at every size: the sign grows where the counter has become small.
 function legible(badge, grown, home) {

@@ -87,3 +87,40 @@ async fn a_squadron_of_star_fleet_battles_can_be_told_apart_on_a_phone() {
     browser.until(&format!("{all} < {before} && {LOST} === 0")).await;
     browser.close().await;
 }
+
+/// Names of Systems that lie over one another or over a disc, and a line if none is shown.
+const NAMED: &str = "(() => {
+  const names = [...document.querySelectorAll('#board .world-name')].filter(name => name.style.display).map(name => [name.textContent, name.getBoundingClientRect()]);
+  const discs = [...document.querySelectorAll('#board .shape.terrain .outline')].map(disc => disc.getBoundingClientRect());
+  const found = names.length ? [] : ['no name'];
+  names.forEach(([name, a], at) => {
+    for (const [other, b] of names.slice(at + 1)) if (a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1) found.push(`${name} and ${other}`);
+    for (const disc of discs) {
+      const x = disc.left + disc.width / 2, y = disc.top + disc.height / 2, middle = (a.top + a.bottom) / 2, high = a.height * 0.3;
+      const dx = Math.max(0, a.left + 2 - x, x - a.right + 2), dy = Math.max(0, middle - high - y, y - middle - high);
+      if (Math.hypot(dx, dy) < disc.width / 2 - 1) found.push(`${name} over a disc`);
+    }
+  });
+  return found;
+})()";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn names_of_systems_never_lie_over_each_other() {
+    let options = Options { bot_pause: Duration::ZERO, most_tables: 10, seed: Some(program::seed()), ..Options::default() };
+    let server = Server::new(registry::kits(), options).expect("the server can be made");
+    let home = program::listening(&server).await;
+    let file =
+        std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../goldens/ascendancy/hidden-borg-four.jsonl")).expect("a game");
+    let (_, opened) = program::post(&server.router(), "/api/tables", &json!({ "game": "ascendancy", "file": file })).await;
+    let driver = Driver::start();
+    let browser = driver.phone().await;
+    browser.open(&format!("{home}{}", opened["url"].as_str().unwrap_or_else(|| panic!("{opened}")))).await;
+    browser.until("document.querySelectorAll('#board .shape.terrain').length >= 15 && document.querySelector('#board .world-name')").await;
+    browser.eval("document.querySelector('[data-zoom=fit]').click()").await;
+    for _ in 0..4 {
+        browser.at_rest().await;
+        assert_eq!(browser.eval(NAMED).await, json!([]));
+        browser.eval("document.querySelector('[data-zoom=out]').click()").await;
+    }
+    browser.close().await;
+}
