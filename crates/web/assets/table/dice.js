@@ -10,14 +10,16 @@ const ARROW = 'M-26 24C-30-8-8-24 10-22L8-36 34-16 12 4 11-9C-2-10-14 0-12 24Z';
 const NINE = [[-18, -18], [0, -18], [18, -18], [-18, 0], [0, 0], [18, 0], [-18, 18], [0, 18], [18, 18]];
 const PIPS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
 
+// The signs go by the letter of the face, which is the same in every language; a face that is called by its letter has no other sign.
 function Sign({ face, short, sides }) {
-  const name = face.toLowerCase(), number = /^\d+$/.test(short) ? Number(short) : null;
+  const number = /^\d+$/.test(short) ? Number(short) : null, sign = face.toUpperCase() === short ? '' : short;
   if (number !== null && sides === 6 && PIPS[number]) return PIPS[number].map(at => html`<circle class="pip" cx=${NINE[at][0]} cy=${NINE[at][1]} r="6.5" />`);
-  if (number === null && name.includes('crit')) return html`<circle class="ring" r="39" /><path class="sign" d=${BURST} transform="scale(.78)" />`;
-  if (number === null && name.includes('hit')) return html`<path class="sign" d=${BURST} />`;
-  if (number === null && name.includes('battle')) return html`<path class="sign" d=${CHEVRON} />`;
-  if (number === null && name.includes('evade')) return html`<path class="sign" d=${ARROW} />`;
-  if (number === null && (name === 'blank' || !name)) return null;
+  if (sign === 'C') return html`<circle class="ring" r="39" /><path class="sign" d=${BURST} transform="scale(.78)" />`;
+  if (sign === 'H') return html`<path class="sign" d=${BURST} />`;
+  if (sign === 'D') return html`<path class="sign" d=${BURST} transform="translate(-19 0) scale(.56)" /><path class="sign" d=${BURST} transform="translate(19 0) scale(.56)" />`;
+  if (sign === 'B') return html`<path class="sign" d=${CHEVRON} />`;
+  if (sign === 'E') return html`<path class="sign" d=${ARROW} />`;
+  if (sign === 'X' || !face) return null;
   return html`<text class="number" y="15" font-size="42" text-anchor="middle">${short}</text>`;
 }
 export const Die = ({ kind, face, short, sides }) => html`<svg class="die" viewBox="-50 -50 100 100" aria-hidden="true">

@@ -15,24 +15,28 @@ const ARROW: &str = "M-26 24C-30-8-8-24 10-22L8-36 34-16 12 4 11-9C-2-10-14 0-12
 enum Drawing {
     Path(&'static str),
     Ringed(&'static str),
+    Twice(&'static str),
     Pips(u8),
     Words,
     Nothing,
 }
 
+/// The drawing goes by the letter of the face, which is the same in every language; a face that is called by its letter has no other sign.
 fn drawing(face: &str, short: &str, sides: Option<usize>) -> Drawing {
-    let name = face.to_ascii_lowercase();
     match short.parse::<u8>() {
         Ok(count @ 1..=6) if sides == Some(6) => return Drawing::Pips(count),
         Ok(_) => return Drawing::Words,
         Err(_) => {}
     }
-    match name.as_str() {
-        name if name.contains("crit") => Drawing::Ringed(BURST),
-        name if name.contains("hit") => Drawing::Path(BURST),
-        name if name.contains("battle") => Drawing::Path(CHEVRON),
-        name if name.contains("evade") => Drawing::Path(ARROW),
-        "blank" | "" => Drawing::Nothing,
+    match short {
+        _ if face.is_empty() => Drawing::Nothing,
+        _ if face.eq_ignore_ascii_case(short) => Drawing::Words,
+        "C" => Drawing::Ringed(BURST),
+        "H" => Drawing::Path(BURST),
+        "D" => Drawing::Twice(BURST),
+        "B" => Drawing::Path(CHEVRON),
+        "E" => Drawing::Path(ARROW),
+        "X" => Drawing::Nothing,
         _ => Drawing::Words,
     }
 }
@@ -58,6 +62,7 @@ fn face(kind: &str, name: &str, short: &str, sides: Option<usize>) -> Markup {
             @match drawing(name, short, sides) {
                 Drawing::Path(path) => path class="sign" d=(path) {},
                 Drawing::Ringed(path) => { circle class="ring" r="39" {} path class="sign" d=(path) transform="scale(.78)" {} },
+                Drawing::Twice(path) => { @for side in [-19, 19] { path class="sign" d=(path) transform={ "translate(" (side) " 0) scale(.56)" } {} } },
                 Drawing::Pips(count) => (pips(count)),
                 Drawing::Words => text class="number" y="15" font-size="42" text-anchor="middle" { (short) },
                 Drawing::Nothing => {},
@@ -131,4 +136,28 @@ fn example(question: &Asked) -> String {
     let shorts =
         question.possible.iter().cycle().take(usize::from(question.count.min(8))).map(|(short, _)| short.as_str()).collect::<Vec<_>>();
     shorts.join(if packed { "" } else { " " })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dice_are_pictures_in_every_language() {
+        let path = |face: &str, short: &str| match drawing(face, short, Some(4)) {
+            Drawing::Path(path) | Drawing::Ringed(path) | Drawing::Twice(path) => path,
+            Drawing::Pips(_) | Drawing::Words => "words",
+            Drawing::Nothing => "",
+        };
+        for (english, italian, short, wanted) in [
+            ("Hit", "Colpo", "H", BURST),
+            ("Critical Hit", "Colpo Critico", "C", BURST),
+            ("Battle Stations", "Posti di Combattimento", "B", CHEVRON),
+            ("Evade", "Evasione", "E", ARROW),
+            ("Blank", "Vuoto", "X", ""),
+        ] {
+            assert_eq!([path(english, short), path(italian, short)], [wanted; 2]);
+        }
+        assert_eq!(path("B", "B"), "words", "a lot between A and B is a letter");
+    }
 }
