@@ -1,6 +1,6 @@
 //! Pictures of every kind of page of a running server at three sizes, in every language, light and dark, with a page to leaf through them:
-//! `cargo xtask screenshots`, which starts the server, or `cargo run -p web --example screenshots -- http://127.0.0.1:7373 DIR [WORD]`; with a word
-//! only those with it in their names.
+//! `cargo xtask screenshots`, which starts the server, or `cargo run -p web --example screenshots -- http://127.0.0.1:7373 DIR [WORD...]`; with words
+//! only those with one of them in their names.
 
 #[path = "../tests/driver/mod.rs"]
 mod driver;
@@ -17,6 +17,8 @@ const SIZES: [(u32, u32); 3] = [(1280, 800), (1920, 1080), (390, 844)];
 const LANGUAGES: [&str; 2] = ["en", "it"];
 /// How many decisions a game is old when its second picture is taken.
 const DECISIONS: usize = 40;
+/// After this many decisions a moment that was waited for has come.
+const LONG: usize = 400;
 /// Pages longer than this are cut.
 const LONGEST: u64 = 5_000;
 
@@ -53,14 +55,15 @@ async fn main() -> Result<(), std::io::Error> {
     let mut words = std::env::args().skip(1);
     let home = words.next().unwrap_or_else(|| "http://127.0.0.1:7373".into());
     let folder = words.next().unwrap_or_else(|| "screenshots".into());
-    let only = words.next().unwrap_or_default();
+    let only: Vec<String> = words.collect();
     let folder = Path::new(&folder);
     fs::create_dir_all(folder)?;
     let driver = Driver::start();
     let first = driver.browser(1280, 800).await;
     first.until_served(home.rsplit(':').next().and_then(|port| port.parse().ok()).unwrap_or(80)).await;
     first.open(&home).await;
-    let views: Vec<View> = views(&first, &home).await.into_iter().filter(|view| view.name.contains(&only)).collect();
+    let views: Vec<View> =
+        views(&first, &home).await.into_iter().filter(|view| only.is_empty() || only.iter().any(|word| view.name.contains(word))).collect();
     first.close().await;
     let mut taken: Vec<(String, Vec<String>)> = views.iter().map(|view| (view.name.clone(), Vec::new())).collect();
     for ((width, height), dark) in SIZES.into_iter().flat_map(|size| [(size, false), (size, true)]) {
@@ -94,8 +97,8 @@ async fn main() -> Result<(), std::io::Error> {
 }
 
 /// A fleet that stands in the builder, so that its page is one that somebody uses.
-const KEPT: &str = "localStorage.removeItem('vinculum.large'); localStorage.setItem('vinculum.fleet', JSON.stringify({ name: 'Evening', ships: [ \
-    { ship: 'S207', captain: 'Cap906', skill: 1, upgrades: ['W122', 'C212', 'E132'] }, { ship: 'S269', captain: 'Cap813', skill: 1, upgrades: ['W120'] }] }))";
+const KEPT: &str = "(localStorage.removeItem('vinculum.large'), localStorage.setItem('vinculum.fleet', JSON.stringify({ name: 'Evening', ships: [ \
+    { ship: 'S207', captain: 'Cap906', skill: 1, upgrades: ['W122', 'C212', 'E132'] }, { ship: 'S269', captain: 'Cap813', skill: 1, upgrades: ['W120'] }] })))";
 
 async fn show(browser: &Browser, view: &View) {
     browser.open(&view.address).await;
@@ -103,6 +106,8 @@ async fn show(browser: &Browser, view: &View) {
         browser.eval(script).await;
         browser.until(there).await;
     }
+    // Pieces are on their way to where they stand, and windows on theirs to where they open.
+    browser.at_rest().await;
 }
 
 /// Every kind of page: those that need nothing, and of each game a new table and one that is some decisions old, with what opens there.
@@ -136,13 +141,12 @@ async fn views(browser: &Browser, home: &str) -> Vec<View> {
             let address = format!("{home}{}", table(browser, game, decisions).await["url"].as_str().unwrap_or_default());
             views.push(View::opened(format!("table {game}, {name}"), &address, &[DRAWN]));
         }
-        let lesson: &'static [_] = &[("0", "document.querySelector('#coach')?.textContent")];
-        let begun = browser
-            .eval(&format!(
-                "(() => {{ const x = new XMLHttpRequest(); x.open('POST', '/lessons/{game}', false); x.send(); return x.responseURL; }})()"
-            ))
-            .await;
-        views.push(View::opened(format!("lesson {game}"), begun.as_str().unwrap_or_default(), lesson));
+        // Each browser begins the lesson for itself: its keys are in the browser.
+        let begin = format!(
+            "(() => {{ const form = [...document.querySelectorAll('form[action*=\"/lessons/\"]')].find(form => form.action.endsWith('/{game}')); form.submit(); }})()"
+        );
+        let lesson = vec![(&*begin.leak(), "document.querySelector('#coach')?.textContent")].leak();
+        views.push(View::opened(format!("lesson {game}"), home, lesson));
     }
     views.extend(around_a_table(browser, home).await);
     views.extend(desk(browser, home).await);
@@ -182,6 +186,12 @@ async fn around_a_table(browser: &Browser, home: &str) -> Vec<View> {
         View::page("sheets of a table", format!("{home}/t/{id}/print")),
         View::opened("watching", &format!("{home}/t/{id}"), &[DRAWN]),
     ];
+    // The picture of STCS in the README.
+    let shot = ask(browser, "POST", "/api/tables", &json!({ "game": "stcs", "scenario": "two-borg", "sitters": ["you", "officer"] })).await;
+    play_until(browser, &shot, "fire ").await;
+    let aimed: &'static [_] =
+        &[DRAWN, ("document.querySelector('#choices .choice[data-say^=\"fire \"]').focus()", "document.querySelector('#detail .odds')")];
+    views.push(View::opened("a shot and its odds", &format!("{home}{}", shot["url"].as_str().unwrap_or_default()), aimed));
     // The display of a ship on half of the window, and the ships near each other.
     let fight = set(browser, "sfb", &json!({ "distance": 14 }), DECISIONS / 2).await;
     let large: &'static [_] = &[
@@ -256,17 +266,39 @@ async fn set(browser: &Browser, game: &str, settings: &Value, decisions: usize) 
     let others = if game == "ascendancy" { 2 } else { 1 };
     let sitters: Vec<&str> = std::iter::once("you").chain(std::iter::repeat_n("officer", others)).collect();
     let opened = ask(browser, "POST", "/api/tables", &json!({ "game": game, "sitters": sitters, "settings": settings })).await;
-    let (id, key) = (opened["id"].as_str().unwrap_or_default(), opened["token"].as_str().unwrap_or_default());
-    let path = format!("/api/tables/{id}");
     for _ in 0..decisions {
-        let seen = ask(browser, "GET", &format!("{path}?seat={key}"), &Value::Null).await;
-        if seen["deciders"].as_array().is_some_and(|all| all.contains(&json!("A"))) {
-            ask(browser, "POST", &format!("{path}/delegate"), &json!({ "seat": key, "as": "A" })).await;
-        } else if seen["outcome"].is_null() {
-            ask(browser, "GET", &format!("{path}?seat={key}&since={}&wait=2", seen["version"]), &Value::Null).await;
-        }
+        decide(browser, &opened, |_| false).await;
     }
     opened
+}
+
+/// Plays on until A may say something that begins like this.
+async fn play_until(browser: &Browser, opened: &Value, word: &str) {
+    let offered = |seen: &Value| {
+        let mut commands = seen["commands"].as_array().into_iter().flatten().filter_map(Value::as_str);
+        commands.any(|command| command.starts_with(word))
+    };
+    for _ in 0..LONG {
+        if decide(browser, opened, offered).await {
+            return;
+        }
+    }
+}
+
+/// Lets a bot decide for A, or waits for the others; whether that was wanted before it did.
+async fn decide(browser: &Browser, opened: &Value, wanted: impl Fn(&Value) -> bool) -> bool {
+    let (id, key) = (opened["id"].as_str().unwrap_or_default(), opened["token"].as_str().unwrap_or_default());
+    let path = format!("/api/tables/{id}");
+    let seen = ask(browser, "GET", &format!("{path}?seat={key}"), &Value::Null).await;
+    if seen["deciders"].as_array().is_some_and(|all| all.contains(&json!("A"))) {
+        if wanted(&seen) {
+            return true;
+        }
+        ask(browser, "POST", &format!("{path}/delegate"), &json!({ "seat": key, "as": "A" })).await;
+    } else if seen["outcome"].is_null() {
+        ask(browser, "GET", &format!("{path}?seat={key}&since={}&wait=2", seen["version"]), &Value::Null).await;
+    }
+    false
 }
 
 /// A request and its answer.
