@@ -76,6 +76,13 @@ impl Text {
         Text::Name(name.into())
     }
 
+    /// A number with this many digits behind its point, as the language writes it.
+    pub fn decimal(number: f64, places: usize) -> Text {
+        let written = format!("{number:.places$}");
+        let Some((whole, rest)) = written.split_once('.') else { return Text::name(written) };
+        Text::Message("decimal-number", vec![("whole", Arg::from(whole.to_owned())), ("rest", Arg::from(rest.to_owned()))])
+    }
+
     /// The message with this id and no arguments; a text with a space in it is taken as it stands.
     pub fn of(id: &'static str) -> Text {
         if id.is_empty() || id.contains(' ') { Text::Name(Cow::Borrowed(id)) } else { Text::Message(id, Vec::new()) }

@@ -117,3 +117,4 @@ counted-in-culture = culture
 counted-in-cards = cards
 counted-in-impulses = impulses
 counted-in-sp = SP
+decimal-number = { $whole }.{ $rest }

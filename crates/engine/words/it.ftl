@@ -120,3 +120,4 @@ counted-in-culture = cultura
 counted-in-cards = carte
 counted-in-impulses = impulsi
 counted-in-sp = PS
+decimal-number = { $whole },{ $rest }

@@ -211,6 +211,9 @@ mod tests {
         for id in there.keys() {
             let stem = [
                 "cards-down-",
+                "count-cards-",
+                // Said by the engine.
+                "decimal-number",
                 "order-",
                 "place-",
                 "pace-",

@@ -678,3 +678,4 @@ kept-lists = One of your lists
 kept-not-playable = no table can play it: open it in the builder
 interface-title = The interface for programs
 interface-text = Everything is JSON. A refusal has a status of 4xx, changes nothing, and reads
+decimal-number = { $whole }.{ $rest }

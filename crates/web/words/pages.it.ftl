@@ -678,3 +678,4 @@ kept-lists = Una delle tue liste
 kept-not-playable = nessun tavolo può giocarla: aprila nel costruttore
 interface-title = L'interfaccia per i programmi
 interface-text = Tutto è JSON; ciò che segue è in inglese. Un rifiuto ha uno stato 4xx, non cambia nulla e si legge
+decimal-number = { $whole },{ $rest }

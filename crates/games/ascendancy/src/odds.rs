@@ -64,7 +64,7 @@ fn dice(what: Text, count: u8, chance: f64, notes: Vec<Text>) -> Forecast {
 
 /// The other side's dice, as a note.
 fn against(who: Text, count: u8, chance: f64) -> Text {
-    let mean = Text::name(format!("{:.1}", f64::from(count) * chance));
+    let mean = Text::decimal(f64::from(count) * chance, 1);
     msg!("odds-against", who = who, dice = count, mean = mean)
 }
 
@@ -128,7 +128,7 @@ fn ending(begun: &State, seat: Seat) -> Text {
             _ => bits(begun.battle.seats).all(|other| state.map.ships(at)[other] == 0),
         });
     }
-    let mean = Text::name(format!("{:.1}", f64::from(left) / f64::from(FOUGHT)));
+    let mean = Text::decimal(f64::from(left) / f64::from(FOUGHT), 1);
     msg!("odds-end", win = (won * 100 + FOUGHT / 2) / FOUGHT, own = mean)
 }
 

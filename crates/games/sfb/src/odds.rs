@@ -346,7 +346,7 @@ fn average(chances: &[f64]) -> f64 {
 }
 
 fn tenths(number: f64) -> Text {
-    Text::name(format!("{number:.1}"))
+    Text::decimal(number, 1)
 }
 
 /// What each shield takes and leaves, and what goes through would cost.
@@ -368,7 +368,7 @@ fn through(state: &State, ship: ShipNo, target: ShipNo, shots: Shots<'_>) -> Vec
         notes.push(msg!("odds-points", tenths = tenths(sides.through)));
         let (costs, destroyed) = cost(state, ship, target, shots, THROWS);
         for (what, mean) in costs.into_iter().take(4) {
-            notes.push(msg!("odds-cost", what = box_text(state, target, what), tenths = Text::name(format!("{mean:.2}"))));
+            notes.push(msg!("odds-cost", what = box_text(state, target, what), tenths = Text::decimal(mean, 2)));
         }
         if destroyed > 0.0 {
             notes.push(msg!("odds-destroyed", percent = percent(destroyed)));

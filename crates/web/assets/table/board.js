@@ -35,7 +35,15 @@ function Outline({ shape }) {
   if (polygon) return html`<polygon class="outline" points=${points(polygon)} />`;
   if (line) return html`<polyline class="outline" points=${points(line)} />`;
   if (circle) return html`<circle class="outline" cx=${short(circle.at[0])} cy=${short(circle.at[1])} r=${short(circle.radius)} />`;
-  return html`<text class="words" x=${short(words.at[0])} y=${short(words.at[1])} font-size=${short(words.size)} text-anchor="middle">${shape.label}</text>`;
+  const [x, y] = words.at.map(short), lines = inTwo(shape.label);
+  return html`<text class="words" x=${x} y=${y} font-size=${short(words.size)} text-anchor="middle">${lines.length === 1 ? shape.label
+    : lines.map((line, at) => html`<tspan x=${x} dy=${short(words.size * (at ? 1.1 : -0.55))}>${line}</tspan>`)}</text>`;
+}
+// Words too long for their place stand on two lines.
+function inTwo(text) {
+  const gaps = text.length > 16 ? [...text.matchAll(/ /g)].map(gap => gap.index) : [], middle = text.length / 2;
+  const cut = gaps.sort((one, other) => Math.abs(one - middle) - Math.abs(other - middle))[0];
+  return cut == null ? [text] : [text.slice(0, cut), text.slice(cut + 1)];
 }
 function Drawing({ glyph: { path, at: [x, y], heading, size } }) {
   return html`<path class="glyph" d=${path} transform=${`translate(${short(x)} ${short(y)}) rotate(${short(heading)}) scale(${size / 100})`} />`;
@@ -155,8 +163,8 @@ export const Shapes = still(({ shapes, on, lit, hinted }) => {
     : html`<${Plain} key=${key} shape=${shape} rides=${rides.get(shape)} />`).concat(html`<${WorldNames} key="world-names" shapes=${shapes} />`);
 });
 
-// The names that worlds have beneath them lie over all discs: none is covered by a neighbour.
-const WorldNames = ({ shapes }) => shapes.filter(isWorld).map(shape => html`<text class="world-name" key=${shape.id} data-of=${shape.id} x=${short(shape.outline.circle.at[0])} y=${short(shape.outline.circle.at[1] + shape.outline.circle.radius)} text-anchor="middle" aria-hidden="true">${shape.label}</text>`);
+// The names that worlds have beside them from afar; the view gives each its place.
+const WorldNames = ({ shapes }) => shapes.filter(isWorld).map(shape => html`<text class="world-name" key=${shape.id} data-of=${shape.id} text-anchor="middle" aria-hidden="true">${shape.label}</text>`);
 
 // Shapes that belong to the thing under the pointer: the arcs of a piece, the preview of a choice.
 export const Over = still(({ lit, preview, shapes, ways }) => {

@@ -2,7 +2,7 @@
 // reason.
 import { html, still, names } from './h.js';
 import { Rule, Odds, sentence, signed } from './words.js';
-import { t } from './say.js';
+import { decimal, t } from './say.js';
 import { extent, middle, tone, isPlace, Pin } from './board.js';
 import { AmountForm } from './form.js';
 import { PickForm } from './pick.js';
@@ -23,7 +23,7 @@ export const Button = still(({ number, choice, cell, armed, advised, wanted, tol
     ${choice.icon && html`<${Icon} path=${choice.icon} />`}
     ${(!cell || !choice.icon) && html`<span class="label">${choice.label}</span>`}
     ${SIGN[choice.tone] && html`<span class="sign" aria-hidden="true">${SIGN[choice.tone]}</span>`}
-    ${!cell && choice.odds && html`<span class="mean">≈ ${choice.odds.mean.toFixed(2)}</span>`}
+    ${!cell && choice.odds && html`<span class="mean">≈ ${decimal(choice.odds.mean, 2)}</span>`}
     ${told && choice.detail && html`<small class="effect">${choice.detail}</small>`}
   </button>`);
 

@@ -2,7 +2,7 @@
 import { html, names, useEffect, useState } from './h.js';
 import { Odds, Rule } from './words.js';
 import { ask } from './post.js';
-import { t } from './say.js';
+import { decimal, t } from './say.js';
 import { tone } from './board.js';
 import { state, wantedOf } from './store.js';
 
@@ -143,7 +143,7 @@ function Presets({ form, choices, amounts, fill, wanted }) {
   return html`<div class="presets" role="group" aria-label=${t('start-from')}>
     ${found.map(([number, choice, preset]) => html`<button type="button" key=${choice.command} class=${names('choice preset', tone(choice.tone), { chosen: same(preset), wanted: isWanted(choice) && !same(preset) })} data-say=${choice.command} data-i=${number}
       data-label=${choice.label} data-on=${JSON.stringify(choice.on)} data-fill=${preset ? '' : undefined} aria-pressed=${preset ? same(preset) : undefined} title=${choice.detail}
-      onClick=${() => preset && fill(preset)}><span class="label">${choice.label}</span>${!preset && choice.odds && html` <span class="mean">≈ ${choice.odds.mean.toFixed(2)}</span>`}</button>`)}
+      onClick=${() => preset && fill(preset)}><span class="label">${choice.label}</span>${!preset && choice.odds && html` <span class="mean">≈ ${decimal(choice.odds.mean, 2)}</span>`}</button>`)}
   </div>`;
 }
 

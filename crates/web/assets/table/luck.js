@@ -3,9 +3,9 @@ import { html, useState } from './h.js';
 import { Pin } from './board.js';
 import { percent } from './words.js';
 import { ask } from './replay.js';
-import { t } from './say.js';
+import { decimal, t } from './say.js';
 
-const short = number => number.toFixed(1).replace(/\.0$/, '');
+const short = number => decimal(number, Number.isInteger(Math.round(number * 10) / 10) ? 0 : 1);
 
 // A bar from the middle, which is the average: to the right for more, to the left for less.
 function Against({ fell, expected }) {

@@ -8,5 +8,7 @@ export function t(id, args) {
 }
 // The message for a number of things.
 export const counted = (id, n) => t(`${id}-${plural.select(n) === 'one' ? 'one' : 'other'}`, { n });
+// A number with this many digits behind its point, as the language writes it.
+export const decimal = (number, places) => number.toLocaleString(document.documentElement.lang, { minimumFractionDigits: places, maximumFractionDigits: places, useGrouping: false });
 // A round or a turn of the game, as its players call it.
 export const part = n => t(given.dataset.part, { n });

@@ -1,6 +1,6 @@
 //! A scene as SVG: the board below, and above it a layer that appears only while something is pointed at.
 
-use engine::{Choice, Glyph, Meaning, Outline, Scene, Seat, Shape, Tone, msg};
+use engine::{Choice, Glyph, Meaning, Outline, Scene, Seat, Shape, Text, Tone, msg};
 use maud::{Markup, html};
 
 use crate::words;
@@ -243,12 +243,13 @@ pub(crate) fn board(scene: &Scene, label: &str) -> Markup {
 
 /// A probability as people write it; 0 and 100 % are shown only if they are exact.
 pub(crate) fn percent(chance: f64) -> String {
+    let decimal = |number: f64| words::tell(&Text::decimal(number, 1));
     match chance * 100.0 {
         all if chance >= 1.0 - 1e-12 => format!("{all:.0} %"),
         none if chance <= 1e-12 => format!("{:.0} %", none.abs()),
-        small if small < 0.1 => "< 0.1 %".into(),
-        large if large > 99.9 => "> 99.9 %".into(),
-        some => format!("{some:.1} %"),
+        small if small < 0.1 => format!("< {} %", decimal(0.1)),
+        large if large > 99.9 => format!("> {} %", decimal(99.9)),
+        some => format!("{} %", decimal(some)),
     }
 }
 

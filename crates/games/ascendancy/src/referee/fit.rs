@@ -253,7 +253,7 @@ impl Fit<'_> {
                     let how = match said.spot {
                         Spot::At(at) => {
                             let (x, y) = (self.at[system].x - at.x, self.at[system].y - at.y);
-                            let part = |part: i32| Text::name(format!("{:.1}", f64::from(part) / f64::from(R)));
+                            let part = |part: i32| Text::decimal(f64::from(part) / f64::from(R), 1);
                             msg!("desk-moved", x = part(x), y = part(y))
                         }
                         Spot::From(_, n, degrees) => turned(degrees, off, n),
@@ -276,7 +276,7 @@ fn turned(degrees: i32, off: i32, n: u8) -> Text {
     let (from, to) = (Dir::degrees(degrees), Dir::degrees(degrees + off));
     let arm = R * (i32::from(n) + 2);
     let gone = Pt::default().along(from, arm).square_to(Pt::default().along(to, arm));
-    let radii = Text::name(format!("{:.1}", (gone as u64).isqrt() as f64 / f64::from(R)));
+    let radii = Text::decimal((gone as u64).isqrt() as f64 / f64::from(R), 1);
     msg!("desk-turned", off = off.abs(), side = crate::words::side(off as i16), to = (degrees + off).rem_euclid(360), radii = radii)
 }
 

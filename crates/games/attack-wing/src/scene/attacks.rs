@@ -74,7 +74,7 @@ pub(super) fn volley(board: &Board, command: &Command, option: CubeOption, targe
     }
     let (together, blows) = volley::chances(board, option.dice(), &ships);
     let each = |blow: &Blow| {
-        let mean = format!("{:.2}", blow.mean);
+        let mean = Text::decimal(blow.mean, 2);
         msg!("odds-each", ship = blow.ship.to_string(), mean = mean, chance = words::percent(blow.destroyed))
     };
     let notes = blows.iter().map(each).collect();

@@ -143,7 +143,7 @@ fn volley(view: &View, state: &State, command: &Command, (ship, target, group): 
     choice.on = on_target(target);
     choice.preview = board::aimed(state, ship, target, &weapons);
     choice.odds = odds::forecast(view, command);
-    choice.detail = choice.odds.as_ref().map_or(Text::NONE, |odds| msg!("volley-mean", mean = Text::name(format!("{:.1}", odds.mean))));
+    choice.detail = choice.odds.as_ref().map_or(Text::NONE, |odds| msg!("volley-mean", mean = Text::decimal(odds.mean, 1)));
     choice
 }
 

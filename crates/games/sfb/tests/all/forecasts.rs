@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use engine::{
     Chance, Choice, Entry, Game, Source, Table, Text, Viewer,
     conformance::forecasts::{self, Claims, Told, told},
-    words::Arg,
+    words::{Arg, Words},
 };
 use sfb::{
     Command, Event, Sfb, State,
@@ -126,7 +126,7 @@ fn count<'e>(told: &Told<Sfb>, ship: ShipNo, target: Target, log: impl Iterator<
 fn number(args: &[(&'static str, Arg)], name: &str) -> f64 {
     match args.iter().find(|(known, _)| *known == name) {
         Some((_, Arg::Number(number))) => *number as f64,
-        Some((_, Arg::Text(Text::Name(number)))) => number.parse().expect("a number"),
+        Some((_, Arg::Text(number))) => Words::of("en", Sfb::words()).say(number).parse().expect("a number"),
         other => panic!("{name}: {other:?}"),
     }
 }
