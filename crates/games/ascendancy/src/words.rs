@@ -8,7 +8,7 @@ use crate::{
     data::{Advancement, Confidence, Faction, FleetCard, tables},
     event::Thing,
     ids::{AgreementNo, Resource, seat_number},
-    map::{NONE, Place},
+    map::{NONE, Place, plane::Dir},
     state::Open,
 };
 
@@ -197,7 +197,12 @@ pub fn place(open: &Open, place: Place) -> Text {
         let Some(strip) = open.map.lanes.get(lane) else { return Text::name(place.to_string()) };
         let end = |index: u8| open.map.systems.get(usize::from(index)).map_or(Text::NONE, |system| disc(system.disc));
         if strip.b == NONE {
-            return msg!("name-open-lane", from = end(strip.a), n = sector);
+            let from = open.map.systems.get(usize::from(strip.a)).map_or(strip.end, |system| system.at);
+            // Of several open lanes of a System each tells its direction.
+            let several = open.map.lanes.iter().filter(|lane| lane.open() && lane.a == strip.a).count() > 1;
+            let degrees = if several { Dir::between(from, strip.end).nearest_degree() } else { -1 };
+            // As a text: a number would be a fact of the log, by which files are checked.
+            return msg!("name-open-lane", from = end(strip.a), n = sector, degrees = degrees.to_string());
         }
         return msg!("name-lane-sector", from = end(strip.a), to = end(strip.b), n = sector);
     }

@@ -10,7 +10,10 @@ name-culture = culture
 name-lane = a lane
 name-lane-of = lane of { $n }
 name-lane-sector = lane { $from } - { $to }, sector { $n }
-name-open-lane = open lane from { $from }, sector { $n }
+name-open-lane = open lane from { $from }{ $degrees ->
+    [-1] {""}
+   *[other] {" "}at { $degrees }°
+}, sector { $n }
 name-cube = Cube { $n }
 name-fleet = fleet { $n }
 name-fleet-at = fleet { $n } at { $place }
@@ -817,3 +820,72 @@ detail-ascend = Costs { $price }. Ascendancy { $n } afterwards.
 detail-weapons = Costs { $price }. Your dice hit with { $n } or more.
 detail-shields = Costs { $price }. Dice against you need { $n } more.
 detail-buy-culture = Costs { $price }. One culture.
+detail-of-command = { $effect } One command; { $n } left afterwards.
+detail-explore = A new lane of 2 to 4 sectors is rolled; you choose its direction, and the ships go on along it.
+detail-discover = The next System disc is drawn and laid there; the ships stop on it.
+detail-warp = The ships leave the map with 1 warp token; each token is a System they can move when they come back, and each round brings one more.
+detail-charge = The group has { $n } warp tokens afterwards.
+detail-leave = The group gives up its { $n ->
+    [one] warp token
+   *[other] { $n } warp tokens
+} and is on the map again.
+detail-leave-explore = The ships are on the map again; a new lane of 2 to 4 sectors is rolled, and they go on along it.
+detail-attack = All your ships in and beside that sector fight.
+detail-invade = Each ship rolls a die. More hits than nodes take the world whole, as many destroy its nodes.
+detail-hegemony = The System becomes yours with its nodes if the roll succeeds{ $n ->
+    [0] {""}
+   *[other] , for { $n } culture
+}.
+detail-starbase = It gives one command more each turn, a place to build ships, and one die more to your ships there.
+detail-brave = One ship rolls; if it survives, you take the research token.
+detail-mine = You gain 2 production, once a turn.
+detail-launch = You draw two projects and keep as many as your research nodes allow.
+detail-free-ships = Costs nothing. One ship appears at each of your starbases.
+detail-mark = Costs nothing. You then have { $n } of { $most } marks.
+detail-settle = Costs no culture. The fleet disbands, and one of its ships becomes the colony.
+detail-fleet = { $n } of at most { $most } ships, which move and fight as one: { $effect }.
+detail-join = Takes no command. The fleet then has { $n } of at most { $most } ships: { $effect }.
+detail-detach = Takes no command. The fleet then has { $n } of at most { $most } ships.
+detail-dissolve = Takes no command. The fleet then has fewer than 3 ships and is dissolved.
+effect-none = no effect besides
+detail-bid = You pay whoever wins. The highest bid chooses its place in the order first.
+detail-bid-nothing = Costs nothing. Whoever bids more chooses a place in the order before you.
+detail-card = Costs nothing. Turns are taken in the order of the cards.
+detail-done = You build again in the next round. { $n ->
+    [one] Your command follows
+   *[other] Your { $n } commands follow
+}.
+detail-end = { $n ->
+    [0] All your commands are given.
+    [one] { $n } command is lost.
+   *[other] { $n } commands are lost.
+}
+detail-trade = Takes no command. If { $seat } accepts, { $seat } receives { $card } at each Recharge and you receive the agreement given in return; ships of both may pass.
+detail-revoke = Takes no command. Both agreements end, and ships may no longer pass.
+detail-accept = At each Recharge { $seat } receives { $card } and you receive { $other }; ships of both may pass.
+detail-decline = Nothing is exchanged.
+detail-pass = { $seat } has the ally until the next Recharge.
+detail-split = Hits of these dice fall on the ships of that player.
+detail-hit = One ship of them is lost.
+detail-retreat = All your ships leave the fight together.
+detail-stay = Another round is rolled.
+detail-sacrifice = You lose a ship, and so does the other side. Once a round.
+detail-manoeuvre = Takes no command. The winner's ships of one sector move up to 2 sectors.
+detail-hold = Your ships stay where they fought.
+detail-withdraw = The invasion ends; destroyed nodes stay destroyed.
+detail-activate = It fights ships beside it, then a command card moves it, and it assimilates where it stops.
+detail-lay = The lane of { $n } sectors stays open; whoever goes on from its end discovers a System.
+detail-link = The lane of { $n } sectors leads to a known System; no disc is drawn.
+detail-no-lane = The ships stay, and the command is spent.
+detail-keep = It takes { $n } research, at most one token a turn.
+detail-meditate = You gain 1 culture and keep the ship.
+detail-culture = You pay 1 culture and keep the ship.
+detail-ship-for-production = One ship there is lost, and you gain 3 production.
+detail-give-ship = One ship there is lost, and you keep your culture.
+detail-peace = If both agree, the ships of both stay there.
+detail-fight = A battle begins at once and takes no command.
+detail-give = It goes to the other player with its nodes, for a System of theirs.
+detail-take = The Borg go on with this one of equally good choices.
+detail-keep-card = The card takes effect now.
+detail-another = The card has no effect; the next one takes effect, whatever it is.
+do-meditate = Take 1 culture

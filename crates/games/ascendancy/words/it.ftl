@@ -10,7 +10,10 @@ name-culture = cultura
 name-lane = un canale
 name-lane-of = canale da { $n }
 name-lane-sector = canale { $from } - { $to }, settore { $n }
-name-open-lane = canale aperto da { $from }, settore { $n }
+name-open-lane = canale aperto da { $from }{ $degrees ->
+    [-1] {""}
+   *[other] {" "}a { $degrees }°
+}, settore { $n }
 name-cube = Cubo { $n }
 name-fleet = Flotta { $n }
 name-fleet-at = Flotta { $n } a { $place }
@@ -817,3 +820,75 @@ detail-ascend = Costa { $price }. Poi Ascesa { $n }.
 detail-weapons = Costa { $price }. I tuoi dadi colpiscono con { $n } o più.
 detail-shields = Costa { $price }. I dadi contro di te devono fare { $n } in più.
 detail-buy-culture = Costa { $price }. Una cultura.
+detail-of-command = { $effect } Un comando; poi ne { $n ->
+    [one] resta
+   *[other] restano
+} { $n }.
+detail-explore = Si tira un nuovo canale da 2 a 4 settori; ne scegli la direzione e le navi lo percorrono.
+detail-discover = Si pesca e si posa lì il prossimo disco; le navi vi si fermano.
+detail-warp = Le navi lasciano la mappa con 1 segnalino curvatura; ogni segnalino vale un Sistema di movimento al ritorno, e ogni round ne porta un altro.
+detail-charge = Poi il gruppo ha { $n } segnalini curvatura.
+detail-leave = Il gruppo rende { $n ->
+    [one] il suo segnalino curvatura
+   *[other] i suoi { $n } segnalini curvatura
+} e torna sulla mappa.
+detail-leave-explore = Le navi tornano sulla mappa; si tira un nuovo canale da 2 a 4 settori e lo percorrono.
+detail-attack = Combattono tutte le tue navi in quel settore e accanto.
+detail-invade = Ogni nave tira un dado. Più colpi dei nodi conquistano il mondo intero, altrettanti distruggono i nodi.
+detail-hegemony = Se il tiro riesce, il Sistema è tuo con i suoi nodi{ $n ->
+    [0] {""}
+   *[other] , per { $n } cultura
+}.
+detail-starbase = Dà un comando in più a ogni turno, un luogo dove costruire navi e un dado in più alle tue navi che vi stanno.
+detail-brave = Una nave tira; se si salva, prendi il segnalino ricerca.
+detail-mine = Ottieni 2 produzione, una volta a turno.
+detail-launch = Peschi due progetti e ne tieni quanti ne permettono i tuoi nodi ricerca.
+detail-free-ships = Non costa nulla. Appare una nave presso ogni tua base stellare.
+detail-mark = Non costa nulla. Poi hai { $n } di { $most } marchi.
+detail-settle = Non costa cultura. La flotta si scioglie e una sua nave diventa la colonia.
+detail-fleet = { $n } navi su { $most } al massimo, che muovono e combattono insieme: { $effect }.
+detail-join = Non richiede comandi. Poi la flotta ha { $n } navi su { $most } al massimo: { $effect }.
+detail-detach = Non richiede comandi. Poi la flotta ha { $n } navi su { $most } al massimo.
+detail-dissolve = Non richiede comandi. Poi la flotta ha meno di 3 navi e si scioglie.
+effect-none = nessun altro effetto
+detail-bid = Paghi chiunque vinca. L'offerta più alta sceglie per prima il posto nell'ordine.
+detail-bid-nothing = Non costa nulla. Chi offre di più sceglie il posto nell'ordine prima di te.
+detail-card = Non costa nulla. I turni seguono l'ordine delle carte.
+detail-done = Costruisci di nuovo nel prossimo round. { $n ->
+    [one] Segue il tuo comando
+   *[other] Seguono i tuoi { $n } comandi
+}.
+detail-end = { $n ->
+    [0] Hai dato tutti i comandi.
+    [one] { $n } comando va perso.
+   *[other] { $n } comandi vanno persi.
+}
+detail-trade = Non richiede comandi. Se { $seat } accetta, a ogni Ricarica { $seat } riceve { $card } e tu ricevi ciò che dà in cambio; le navi di entrambi possono passare.
+detail-revoke = Non richiede comandi. Entrambi gli accordi finiscono e le navi non possono più passare.
+detail-accept = A ogni Ricarica { $seat } riceve { $card } e tu ricevi { $other }; le navi di entrambi possono passare.
+detail-decline = Non si scambia nulla.
+detail-pass = { $seat } ha l'alleato fino alla prossima Ricarica.
+detail-split = I colpi di questi dadi cadono sulle navi di quel giocatore.
+detail-hit = Una di queste navi è persa.
+detail-retreat = Tutte le tue navi lasciano insieme lo scontro.
+detail-stay = Si tira un altro round.
+detail-sacrifice = Perdi una nave, e così l'altra parte. Una volta a round.
+detail-manoeuvre = Non richiede comandi. Le navi del vincitore in un settore muovono fino a 2 settori.
+detail-hold = Le tue navi restano dove hanno combattuto.
+detail-withdraw = L'invasione finisce; i nodi distrutti restano distrutti.
+detail-activate = Combatte le navi vicine, poi una carta comando lo muove, e dove si ferma assimila.
+detail-lay = Il canale da { $n } settori resta aperto; chi va oltre la sua fine scopre un Sistema.
+detail-link = Il canale da { $n } settori porta a un Sistema noto; non si pesca nessun disco.
+detail-no-lane = Le navi restano e il comando è speso.
+detail-keep = Richiede { $n } ricerca, al massimo un segnalino a turno.
+detail-meditate = Ottieni 1 cultura e tieni la nave.
+detail-culture = Paghi 1 cultura e tieni la nave.
+detail-ship-for-production = Una nave lì è persa e ottieni 3 produzione.
+detail-give-ship = Una nave lì è persa e tieni la cultura.
+detail-peace = Se entrambi sono d'accordo, le navi di entrambi restano lì.
+detail-fight = Uno scontro comincia subito e non richiede comandi.
+detail-give = Va all'altro giocatore con i suoi nodi, in cambio di un suo Sistema.
+detail-take = I Borg proseguono con questa fra scelte ugualmente buone.
+detail-keep-card = La carta ha effetto ora.
+detail-another = La carta non ha effetto; ha effetto la prossima, qualunque sia.
+do-meditate = Prendi 1 cultura

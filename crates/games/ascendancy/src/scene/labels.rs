@@ -4,9 +4,11 @@ use engine::{Text, msg};
 
 use crate::{
     command::Command,
+    data::CardKind,
     ids::{FleetCardNo, GroupNo, ProjectNo, Slot, SystemNo, TiedNo},
     map::{Place, SEATS},
-    state::Mover,
+    rules::cards,
+    state::{Frame, Mover},
     view::View,
     words,
 };
@@ -73,7 +75,7 @@ fn answer(view: &View, command: &Command) -> (Text, Text, Vec<Place>) {
         Command::Link(at) => (msg!("do-link", place = name(system(at))), group, vec![system(at)]),
         Command::NoLane => (msg!("do-no-lane"), group, vec![]),
         Command::Keep(slot) => (msg!("do-keep", project = kept(view, slot)), group, vec![]),
-        Command::Culture => (msg!("do-culture"), group, vec![]),
+        Command::Culture => (if meditates(view) { msg!("do-meditate") } else { msg!("do-culture") }, group, vec![]),
         Command::GiveShip => (msg!("do-give-ship"), group, vec![]),
         Command::Peace => (msg!("do-peace"), group, vec![]),
         Command::Fight => (msg!("do-fight"), group, vec![]),
@@ -99,6 +101,11 @@ fn answer(view: &View, command: &Command) -> (Text, Text, Vec<Place>) {
         Command::Sacrifice(seat) => (msg!("do-sacrifice", seat = words::seat(seat)), group, vec![]),
         _ => (Text::name(command.to_string()), group, vec![]),
     }
+}
+
+/// Whether the card that asks gives culture, where the other one takes it.
+pub fn meditates(view: &View) -> bool {
+    matches!(view.open.frame(), Frame::Card(_, _, card) if cards::facts(card).kind == CardKind::Meditation)
 }
 
 fn take(view: &View, index: TiedNo, group: Text) -> (Text, Text, Vec<Place>) {

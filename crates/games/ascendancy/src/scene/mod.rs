@@ -1,6 +1,7 @@
 //! The table as shapes: discs, lanes, ships, cubes; player boards as sheets; the effect of each choice.
 
 mod discs;
+mod effects;
 pub mod labels;
 mod prices;
 
@@ -280,14 +281,20 @@ fn choice(view: &View, command: &Command) -> Choice {
     }
     choice.preview = preview(open, command);
     choice.odds = crate::odds::forecast(view, command);
-    if let Some(detail) = prices::detail(view, command) {
-        choice.detail = detail;
-    } else if let (Frame::Act(seat), false) =
-        (open.frame(), matches!(command, Command::End | Command::Join(_) | Command::Detach(_) | Command::Trade(..) | Command::Revoke(_)))
-    {
-        choice.detail = msg!("detail-cost", n = open.players[seat].commands.saturating_sub(1));
-    }
+    choice.detail = detail(view, command);
     choice
+}
+
+/// The price and the effect of a command.
+fn detail(view: &View, command: &Command) -> Text {
+    let Some((seat, _)) = view.asked else { return Text::NONE };
+    let told = prices::detail(view, command).or_else(|| effects::of(view, seat, command));
+    let left = view.open.players[seat].commands.saturating_sub(1);
+    match (told, effects::takes_command(view, seat, command)) {
+        (Some(effect), true) => msg!("detail-of-command", effect = effect, n = left),
+        (None, true) => msg!("detail-cost", n = left),
+        (told, false) => told.unwrap_or_default(),
+    }
 }
 
 /// The table with the candidates of a tie drawn and numbered, in a language: for a referee.

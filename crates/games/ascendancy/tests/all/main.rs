@@ -13,6 +13,7 @@ mod officer;
 mod oracle;
 mod plane;
 mod play;
+mod prices;
 mod referee;
 mod secrets;
 mod shots;
