@@ -18,7 +18,10 @@ no-prepared-over-limit = the prepared part of the fleet of { $player } costs { $
 no-fleet-locked = the fleet of { $player } is locked: fleets do not change between Battle Rounds
 no-resource-locked = the Resource of { $player } is locked: it does not change between Battle Rounds
 no-fleet-missing = no fleet is recorded for { $players }: record it with `fleet`, or let them `drop`
-no-too-few-players = a tournament needs two players at least; { $count } are here
+no-too-few-players = a tournament needs two players at least; { $count ->
+    [one] { $count } is here
+   *[other] { $count } are here
+}
 no-first-month = month 1 has no ranks of a month before: the commendation token exists from month 2 on
 no-rank-twice = { $name } stands in last month's ranks twice
 no-bad-carry = a player cannot have carried this over: { $what }
@@ -45,7 +48,10 @@ no-token-destroyed-twice = both players cannot have dealt the last damage to the
 no-sphere-stands = nobody is marked as having destroyed the Sphere, but the battle is said to have ended with that
 no-sphere-gone = the Sphere is marked as destroyed: the battle ended at that moment, so report it as ended by `sphere`
 no-sphere-without-cube = the Sphere comes when the Cube is destroyed: mark who destroyed the Cube
-no-loss-unseen = { $name } cannot have lost { $lost } ships to the tokens with { $left } SP left
+no-loss-unseen = { $name } cannot have lost { $lost ->
+    [one] { $lost } ship
+   *[other] { $lost } ships
+} to the tokens with { $left } SP left
 no-gone-on-time = nothing is left of the fleet of { $name }: the battle ended with that, so report it as ended by `eliminated`
 no-nobody-gone = both fleets have ships left: the battle did not end by elimination
 no-elimination-off = elimination ends no battle in this event (option elimination_ends): report how it went on
@@ -145,7 +151,10 @@ told-late = { $name } comes late, plays from the next pairing and has nothing fo
 told-back = { $name } is back and plays from the next pairing (ours)
 told-fleet = the fleet of { $name } is recorded: { $sp } of { $limit } SP
 told-resource = its Resource is { $name }, { $sp } SP out of the same limit
-told-locked = { $n } fleets are locked: they and their Resources stay as they are
+told-locked = { $n ->
+    [one] { $n } fleet is locked: it and its Resources stay as they are
+   *[other] { $n } fleets are locked: they and their Resources stay as they are
+}
 told-token = { $name }, rank { $rank } of last month, receives the commendation token
 told-control-rolled = control by roll off
 told-control = { $name } holds the Control Token
@@ -160,8 +169,14 @@ told-bye = { $name } has the bye with { $points } Battle Points{ $passing }
 told-bye-passing = ; who has fewer had one already
 told-control-first = battle { $battle }: { $name } holds the Control Token first, by roll off ({ $dice })
 told-signed = { $name } signed the fleet sheet of { $other } for Battle Round { $round }
-told-clock = the clock of Battle Round { $round } runs for { $minutes } minutes
-told-clock-extended = the clock is extended by { $seconds } seconds (ours)
+told-clock = the clock of Battle Round { $round } runs for { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}
+told-clock-extended = the clock is extended by { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+} (ours)
 told-won = battle { $battle } of Battle Round { $round }: { $name } wins{ $rolled }{ $conceded }
 told-by-roll-off = {""} by roll off ({ $dice })
 told-conceded = ; the other player gave up or did not come, and that fleet counts as gone (ours)
@@ -226,7 +241,10 @@ prompt-pair = Battle Round { $round } can be paired: `pair`.
 file-empty = the file is empty: begin an event with a header
 file-header = line 1 is not the header of a tournament: { $why }
 file-format = the file has format { $format }, this program reads format { $ours }: use a newer Vinculum
-file-line = line { $line } cannot be read ({ $why }); the { $before } entries before it are sound: delete the line to go on from there
+file-line = line { $line } cannot be read ({ $why }); { $before ->
+    [one] the entry before it is sound
+   *[other] the { $before } entries before it are sound
+}: delete the line to go on from there
 file-refused = line { $line } cannot stand here: { $why }
 file-edited = line { $line } does not hash to what it says: the file was edited
 file-hash = line { $line } does not hash to what it says: the file was edited, or kept under other rules (version { $theirs })

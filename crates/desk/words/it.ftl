@@ -31,7 +31,10 @@ no-unpaired = { $names } non avrebbero né un avversario né il riposo
 no-bye-when-even = giocano in { $count }: con un numero pari nessuno riposa
 no-bye-again = { $name } ha già riposato; il riposo va a chi non ne ha avuti
 no-bye-not-last = il riposo non va a { $name }: { $other } ha meno punti
-no-repeated-pairing = questo abbinamento ripete { $given } battaglie; ne servono { $needed }: abbina in altro modo
+no-repeated-pairing = questo abbinamento ripete { $given ->
+    [one] { $given } battaglia
+   *[other] { $given } battaglie
+}; ne servono { $needed }: abbina in altro modo
 no-no-round = nessun round di battaglia è stato ancora abbinato: usa `pair`
 no-no-battle = non c'è una battaglia { $battle } nel round di battaglia { $round }; ha le battaglie da 1 a { $count }
 no-result-twice = la battaglia { $battle } del round di battaglia { $round } ha il suo risultato: usa `correct` se è stato scritto male
@@ -45,12 +48,18 @@ no-token-destroyed-twice = non possono avere entrambi inflitto l'ultimo danno (s
 no-sphere-stands = nessuno è segnato come chi ha distrutto la Sfera, ma si dice che la battaglia sia finita così
 no-sphere-gone = la Sfera è segnata come distrutta: la battaglia è finita in quel momento, quindi riferiscila finita con `sphere`
 no-sphere-without-cube = la Sfera arriva quando il Cubo è distrutto: segna chi ha distrutto il Cubo
-no-loss-unseen = { $name } non può aver perso { $lost } navi per i segnalini con { $left } SP rimasti
+no-loss-unseen = { $name } non può aver perso { $lost ->
+    [one] { $lost } nave
+   *[other] { $lost } navi
+} per i segnalini con { $left } SP rimasti
 no-gone-on-time = della flotta di { $name } non resta nulla: la battaglia è finita così, quindi riferiscila finita con `eliminated`
 no-nobody-gone = entrambe le flotte hanno ancora navi: la battaglia non è finita per eliminazione
 no-elimination-off = in questo evento l'eliminazione non chiude una battaglia (opzione elimination_ends): riferisci come è andata avanti
 no-bad-concession = una battaglia abbandonata vuole uno dei suoi due giocatori come chi ha abbandonato, con 0 SP rimasti; un'altra battaglia nessuno
-no-too-many-points = { $points } Punti flotta non possono venire da una battaglia
+no-too-many-points = { $points ->
+    [one] { $points } Punto flotta non può venire
+   *[other] { $points } Punti flotta non possono venire
+} da una battaglia
 no-both-tokens-twice = entrambi i segnalini sono stati distrutti da entrambi i giocatori: segnane uno
 no-winner-named = è nominato il vincitore di uno spareggio, ma { $what }
 no-nothing-to-correct = la battaglia { $battle } del round di battaglia { $round } non ha un risultato da correggere: usa `result`
@@ -70,7 +79,10 @@ no-no-token = in questo torneo non c'è il segnalino Encomio
 no-not-your-token = il segnalino Encomio è di { $owner }, non di { $name }
 no-token-gone = il segnalino Encomio è stato speso nel round di battaglia { $round }: è uscito dal gioco
 no-token-outside-battle = { $name } non è in una battaglia in corso: il segnalino ritira lì un dado di chi lo possiede
-no-rounds-left = sono finiti { $played } round di battaglia su { $rounds }: continuate, o chiudi quando restano meno di due giocatori
+no-rounds-left = { $played ->
+    [one] è finito { $played } round di battaglia
+   *[other] sono finiti { $played } round di battaglia
+} su { $rounds }: continuate, o chiudi quando restano meno di due giocatori
 no-closed = il torneo è chiuso e la sua classifica resta
 # What a player may not carry over, why there is no tie, what is wrong with dice and tallies.
 carry-unknown = un avversario è sconosciuto, oppure lo è il giocatore
@@ -139,7 +151,13 @@ ask-roll-off = uno spareggio
 # What happened, for the record.
 told-registered = { $name } è il giocatore { $number }
 told-last-month = classifica del mese scorso: { $ranks }
-told-carried = { $name } porta dalla carta { $battle } Punti battaglia e { $fleet } Punti flotta (nostra regola)
+told-carried = { $name } porta dalla carta { $battle ->
+    [one] { $battle } Punto battaglia
+   *[other] { $battle } Punti battaglia
+} e { $fleet ->
+    [one] { $fleet } Punto flotta
+   *[other] { $fleet } Punti flotta
+} (nostra regola)
 told-rounds-carried = round di battaglia tenuti su carta: { $rounds } (nostra regola)
 told-late = { $name } arriva in ritardo, gioca dal prossimo abbinamento e non ha nulla per quanto ha perso (nostra regola)
 told-back = { $name } è di ritorno e gioca dal prossimo abbinamento (nostra regola)
@@ -156,25 +174,40 @@ told-paired = il round di battaglia { $round } di { $of } è abbinato{ $hand }: 
 told-repeated = battaglie ripetute: { $n }; non si poteva evitare
 told-bye-drawn = { $name } riposa, estratto a caso
 told-bye-again = { $name } riposa di nuovo: l'hanno già avuto tutti
-told-bye = { $name } riposa con { $points } Punti battaglia{ $passing }
+told-bye = { $name } riposa con { $points ->
+    [one] { $points } Punto battaglia
+   *[other] { $points } Punti battaglia
+}{ $passing }
 told-bye-passing = ; chi ne ha meno ha già riposato
 told-control-first = battaglia { $battle }: { $name } ha per primo il segnalino Controllo, per spareggio ({ $dice })
 told-signed = { $name } ha firmato il foglio flotta di { $other } per il round di battaglia { $round }
-told-clock = l'orologio del round di battaglia { $round } corre per { $minutes } minuti
-told-clock-extended = all'orologio si aggiungono { $seconds } secondi (nostra regola)
+told-clock = l'orologio del round di battaglia { $round } corre per { $minutes ->
+    [one] { $minutes } minuto
+   *[other] { $minutes } minuti
+}
+told-clock-extended = all'orologio { $seconds ->
+    [one] si aggiunge { $seconds } secondo
+   *[other] si aggiungono { $seconds } secondi
+} (nostra regola)
 told-won = battaglia { $battle } del round di battaglia { $round }: vince { $name }{ $rolled }{ $conceded }
 told-by-roll-off = {""} per spareggio ({ $dice })
 told-conceded = ; l'altro giocatore si è ritirato o non è venuto, e la sua flotta conta come persa (nostra regola)
 told-survive = della flotta di { $name } sopravvivono { $sp } SP
 told-account-line = { $points }: { $what }
 told-account-lines = { $before }; { $line }
-told-fleet-points = { $name }: { $points } Punti flotta ({ $account })
+told-fleet-points = { $name }: { $points ->
+    [one] { $points } Punto flotta
+   *[other] { $points } Punti flotta
+} ({ $account })
 told-battle-points = { $name }: { $points ->
     [one] { $points } Punto battaglia
    *[other] { $points } Punti battaglia
  }
 told-round-over = il round di battaglia { $round } è finito; i suoi punti vanno sui fogli flotta e sul foglio dei punti
-told-bye-points = { $name } ha 2 Punti battaglia e { $points } Punti flotta per il riposo
+told-bye-points = { $name } ha 2 Punti battaglia e { $points ->
+    [one] { $points } Punto flotta
+   *[other] { $points } Punti flotta
+} per il riposo
 told-level = { $names } sono alla pari e spareggiano
 told-corrected = il risultato della battaglia { $battle } del round di battaglia { $round } è corretto ({ $why }); il vecchio resta agli atti (nostra regola)
 told-pairings-stay = gli abbinamenti dopo il round di battaglia { $round } restano come furono fatti; tutti i punti si contano di nuovo (nostra regola)
@@ -186,7 +219,13 @@ told-defense-die = un dado di difesa
 told-one-die = uno dei propri dadi
 told-token-spent = { $name } spende il segnalino Encomio per ritirare { $die }; il segnalino esce dal gioco
 told-tallied = tutti i fogli sono sommati; round di battaglia giocati: { $n }
-told-rank = posto { $rank }: { $name }, { $title }{ $ours } con { $battle } Punti battaglia e { $fleet } Punti flotta
+told-rank = posto { $rank }: { $name }, { $title }{ $ours } con { $battle ->
+    [one] { $battle } Punto battaglia
+   *[other] { $battle } Punti battaglia
+} e { $fleet ->
+    [one] { $fleet } Punto flotta
+   *[other] { $fleet } Punti flotta
+}
 told-title-ours = {""} (titolo nostro)
 told-token-lost = il segnalino Encomio di { $name } non è stato speso ed è perso
 
@@ -226,7 +265,10 @@ prompt-pair = Si può abbinare il round di battaglia { $round }: `pair`.
 file-empty = il file è vuoto: un torneo comincia con un'intestazione
 file-header = la riga 1 non è l'intestazione di un torneo: { $why }
 file-format = il file ha il formato { $format }, questo programma legge il formato { $ours }: serve un Vinculum più nuovo
-file-line = la riga { $line } non si legge ({ $why }); le { $before } annotazioni prima di essa sono valide: cancella la riga per riprendere da lì
+file-line = la riga { $line } non si legge ({ $why }); { $before ->
+    [one] l'annotazione prima di essa è valida
+   *[other] le { $before } annotazioni prima di essa sono valide
+}: cancella la riga per riprendere da lì
 file-refused = la riga { $line } qui non può stare: { $why }
 file-edited = la riga { $line } non dà l'impronta che dice: il file è stato modificato
 file-hash = la riga { $line } non dà l'impronta che dice: il file è stato modificato, o tenuto con altre regole (versione { $theirs })

@@ -394,14 +394,14 @@ pub trait Game: Sized + Send + Sync + 'static {
         Watch::default()
     }
 
-    /// The view of `viewer`.
-    fn view(state: &Self::State, viewer: Viewer) -> Self::View;
-
     /// The window in which the seat is asked, if a face may pass it for a seat that let the same window pass before; `None` where each is a decision of its
     /// own. That it is passed must tell nothing, so this looks at what everybody knows.
     fn lull(_state: &Self::State, _seat: Seat) -> Option<Lull> {
         None
     }
+
+    /// The view of `viewer`.
+    fn view(state: &Self::State, viewer: Viewer) -> Self::View;
 
     /// A position that agrees with everything `view` knows, with the rest drawn at random: the start of a search, and the second world of the
     /// two-worlds test.

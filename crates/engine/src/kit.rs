@@ -327,11 +327,11 @@ pub trait Play: Send {
     /// The mark of this thing, whose change ends its course ([`Watch::mark`](crate::Watch::mark)), and the command that passes the window in which the seat is
     /// asked; no command if the course stops there.
     fn watch(&self, seat: Seat, thing: u8) -> (u64, Option<String>);
-}
-
     /// The window in which the seat is asked and the command that passes it, if it may be passed like the same one before ([`Game::lull`](crate::Game::lull))
     /// and the seat does not want to be asked every time.
     fn lull(&self, seat: Seat) -> Option<(Lull, String)>;
+}
+
 /// Puts a game with its bots behind [`Kit`].
 pub fn kit<G: Game>(bots: Vec<BotKind<G>>) -> Box<dyn Kit> {
     Box::new(Boxed { bots: Arc::new(bots), lexicon: Arc::new(Lexicon::of::<G>()) })

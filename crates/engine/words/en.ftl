@@ -82,7 +82,10 @@ bad-field = { $name } cannot be "{ $value }": { $hint }
 setup-unreadable = the setup cannot be read: { $why }
 setup-unplayable = the setup cannot be played
 refused-waivable = { $why } (can be waived: { $name })
-few-bots = { $given } bots are named for { $seats } seats of { $game } with this setup: name one for each
+few-bots = { $given ->
+    [one] { $given } bot is
+   *[other] { $given } bots are
+} named for { $seats } seats of { $game } with this setup: name one for each
 usage-order = write `order { $orders }`, or with a kind of window before the last word: { $kinds }
 no-such-line = there is no line { $n }: type a number from 1 to { $most }
 no-person = no person sits at this table
@@ -97,7 +100,10 @@ record-format = the file has format { $format }, this program reads format { $ou
 record-newer = the file was written by Vinculum { $program } under rules { $rules } of the game, this is { $here } with rules { $ours }: use a newer Vinculum; the file was not touched
 record-game = this is a game of { $found }, not of { $wanted }
 record-setup = the setup in line 1 cannot be played: { $why }
-record-line = line { $line } cannot be read ({ $why }); the { $before } commands before it are sound: delete the line to go on from there
+record-line = line { $line } cannot be read ({ $why }); { $before ->
+    [one] the command before it is sound
+   *[other] the { $before } commands before it are sound
+}: delete the line to go on from there
 record-refused = line { $line }: { $seat } cannot { $command } here: { $why }
 record-dice = line { $line }: the dice do not fit: { $why }
 record-hash = line { $line }: { $command } of { $seat } does not come to what is recorded; the file was edited, or played under other rules (rules { $theirs }, here { $ours })

@@ -82,7 +82,10 @@ bad-field = { $name } non può essere "{ $value }": { $hint }
 setup-unreadable = la preparazione non si legge: { $why }
 setup-unplayable = con questa preparazione non si può giocare
 refused-waivable = { $why } (ci si può rinunciare: { $name })
-few-bots = sono indicati { $given } bot per { $seats } posti di { $game } con questa preparazione: indicane uno per posto
+few-bots = { $given ->
+    [one] è indicato { $given } bot
+   *[other] sono indicati { $given } bot
+} per { $seats } posti di { $game } con questa preparazione: indicane uno per posto
 usage-order = scrivi `order { $orders }`, oppure con un tipo di finestra prima dell'ultima parola: { $kinds }
 no-such-line = non c'è una riga { $n }: scrivi un numero da 1 a { $most }
 no-person = a questo tavolo non siede nessuna persona
@@ -90,7 +93,10 @@ no-such-word = qui non c'è una parola :{ $word }: `:help` le elenca
 turning-title = Momenti decisivi
 turning-for = Turno { $turn }: { $what } Per { $seat } vale il { $swing } % di una partita più della media; la probabilità di altrettanto era del { $chance } %.
 turning-against = Turno { $turn }: { $what } Per { $seat } vale il { $swing } % di una partita meno della media; la probabilità di così poco era del { $chance } %.
-odds-about = circa { $chance }, più o meno { $half }, da { $throws } tiri
+odds-about = circa { $chance }, più o meno { $half }, da { $throws ->
+    [one] { $throws } tiro
+   *[other] { $throws } tiri
+}
 record-empty = il file della partita è vuoto
 record-header = la riga 1 non è l'intestazione di una partita di Vinculum: { $why }
 record-format = il file ha il formato { $format }, questo programma legge il formato { $ours }: serve un Vinculum più nuovo

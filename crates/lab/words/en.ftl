@@ -6,7 +6,10 @@ lab-unknown-game = there is no game "{ $name }": `vinculum games` lists them
 lab-unknown-metric = there is no figure "{ $name }": write { $near }
 lab-near = there is no "{ $name }": write { $near }
 lab-bad-arm = the arm "{ $arm }" cannot be played: { $why }
-lab-bad-seats = there are { $given } bots for { $seats } seats: name one for all seats, or one for each
+lab-bad-seats = { $given ->
+    [one] there is { $given } bot
+   *[other] there are { $given } bots
+} for { $seats } seats: name one for all seats, or one for each
 lab-no-arm = the experiment has no arm: leave [vary] out, or give it values
 lab-too-many-arms = the experiment has { $n } arms, more than { $most }: vary fewer values, or one at a time
 lab-out-of-range = "{ $key }" must be between { $least } and { $most }
@@ -76,15 +79,36 @@ lab-from-to = { $low } to { $high }
 lab-of = { $part } of { $all }
 
 lab-answer-none = No game has been played yet.
-lab-answer-alone = The { $figure } is { $mean } ({ $confidence } % interval { $between }; { $n } games).
+lab-answer-alone = The { $figure } is { $mean } ({ $confidence } % interval { $between }; { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+}).
 lab-answer-elo = That is { $elo } Elo ({ $low } to { $high }).
-lab-answer-same = "{ $arm }" made no difference to "{ $base }": in all { $n } blocks every figure is the same.
-lab-answer-differs = With "{ $arm }", the { $figure } differs from "{ $base }" by { $difference } ({ $confidence } % interval { $between }; { $n } blocks).
-lab-answer-open = No difference in the { $figure } was shown between "{ $arm }" and "{ $base }": { $difference } ({ $confidence } % interval { $between }; { $n } blocks).
+lab-answer-same = "{ $arm }" made no difference to "{ $base }": { $n ->
+    [one] in the one block
+   *[other] in all { $n } blocks
+} every figure is the same.
+lab-answer-differs = With "{ $arm }", the { $figure } differs from "{ $base }" by { $difference } ({ $confidence } % interval { $between }; { $n ->
+    [one] { $n } block
+   *[other] { $n } blocks
+}).
+lab-answer-open = No difference in the { $figure } was shown between "{ $arm }" and "{ $base }": { $difference } ({ $confidence } % interval { $between }; { $n ->
+    [one] { $n } block
+   *[other] { $n } blocks
+}).
 lab-answer-among = { $found ->
-    [0] None of { $all } changes makes a difference in the { $figure } that { $n } blocks could show after Holm's correction
-    [one] One of { $all } changes makes a difference in the { $figure } ({ $n } blocks, Holm's correction)
-   *[other] { $found } of { $all } changes make a difference in the { $figure } ({ $n } blocks, Holm's correction)
+    [0] None of { $all } changes makes a difference in the { $figure } that { $n ->
+    [one] { $n } block could
+   *[other] { $n } blocks could
+} show after Holm's correction
+    [one] One of { $all } changes makes a difference in the { $figure } ({ $n ->
+    [one] { $n } block, Holm's
+   *[other] { $n } blocks, Holm's
+} correction)
+   *[other] { $found } of { $all } changes make a difference in the { $figure } ({ $n ->
+    [one] { $n } block, Holm's
+   *[other] { $n } blocks, Holm's
+} correction)
  }; the largest is "{ $arm }" with { $difference } ({ $confidence } % interval { $between }).
 lab-answer-some-same = { $n ->
     [one] One change made no difference at all
@@ -98,7 +122,10 @@ lab-note-unfinished = { $n ->
     [one] One game did not end; it counts as shared.
    *[other] { $n } games did not end; they count as shared.
  }
-lab-note-part = This is a part of the experiment: { $blocks } of { $all } blocks have been played.
+lab-note-part = This is a part of the experiment: { $blocks } of { $all ->
+    [one] { $all } block has been played
+   *[other] { $all } blocks have been played
+}.
 
 lab-head-differences = Differences from the base line
 lab-head-pairs = Gain from pairs
@@ -183,7 +210,10 @@ lab-fact-statistics = statistics
 lab-fact-seed = seed
 lab-fact-rules = version of the rules
 lab-fact-program = version of the program
-lab-games = { $games } in { $blocks } blocks
+lab-games = { $games } in { $blocks ->
+    [one] { $blocks } block
+   *[other] { $blocks } blocks
+}
 lab-dice-shared = the games of a block share dice, draws and decisions, in streams by rule, purpose, roller and turn
 lab-dice-apart = every arm has dice of its own
 lab-orders = { $n ->
@@ -191,5 +221,8 @@ lab-orders = { $n ->
    *[other] each block is played { $n } times, the players one seat on each time
  }
 lab-thinking-usual = as many positions as the game says
-lab-thinking-nodes = { $n } positions before each decision
+lab-thinking-nodes = { $n ->
+    [one] { $n } position
+   *[other] { $n } positions
+} before each decision
 lab-statistics = { $confidence } % intervals; means by Student's t and by the bootstrap, shares by Wilson's score, many comparisons by Holm and by Benjamini and Hochberg (BH)

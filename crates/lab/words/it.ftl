@@ -6,7 +6,10 @@ lab-unknown-game = non c'è un gioco "{ $name }": `vinculum games` li elenca
 lab-unknown-metric = non c'è una misura "{ $name }": scrivi { $near }
 lab-near = "{ $name }" non esiste: scrivi { $near }
 lab-bad-arm = il braccio "{ $arm }" non si può giocare: { $why }
-lab-bad-seats = ci sono { $given } bot per { $seats } posti: nominane uno per tutti i posti, o uno per ciascuno
+lab-bad-seats = { $given ->
+    [one] c'è { $given } bot
+   *[other] ci sono { $given } bot
+} per { $seats } posti: nominane uno per tutti i posti, o uno per ciascuno
 lab-no-arm = l'esperimento non ha bracci: togli [vary], o dagli dei valori
 lab-too-many-arms = l'esperimento ha { $n } bracci, più di { $most }: varia meno valori, o uno alla volta
 lab-out-of-range = "{ $key }" deve stare fra { $least } e { $most }
@@ -76,15 +79,36 @@ lab-from-to = da { $low } a { $high }
 lab-of = { $part } di { $all }
 
 lab-answer-none = Non è stata ancora giocata nessuna partita.
-lab-answer-alone = La misura "{ $figure }" vale { $mean } (intervallo al { $confidence } % { $between }; { $n } partite).
+lab-answer-alone = La misura "{ $figure }" vale { $mean } (intervallo al { $confidence } % { $between }; { $n ->
+    [one] { $n } partita
+   *[other] { $n } partite
+}).
 lab-answer-elo = Sono { $elo } Elo (da { $low } a { $high }).
-lab-answer-same = "{ $arm }" non ha cambiato nulla rispetto a "{ $base }": in tutti i { $n } blocchi ogni misura è la stessa.
-lab-answer-differs = Con "{ $arm }" la misura "{ $figure }" differisce da "{ $base }" di { $difference } (intervallo al { $confidence } % { $between }; { $n } blocchi).
-lab-answer-open = Non si è mostrata una differenza nella misura "{ $figure }" fra "{ $arm }" e "{ $base }": { $difference } (intervallo al { $confidence } % { $between }; { $n } blocchi).
+lab-answer-same = "{ $arm }" non ha cambiato nulla rispetto a "{ $base }": { $n ->
+    [one] nel solo blocco
+   *[other] in tutti i { $n } blocchi
+} ogni misura è la stessa.
+lab-answer-differs = Con "{ $arm }" la misura "{ $figure }" differisce da "{ $base }" di { $difference } (intervallo al { $confidence } % { $between }; { $n ->
+    [one] { $n } blocco
+   *[other] { $n } blocchi
+}).
+lab-answer-open = Non si è mostrata una differenza nella misura "{ $figure }" fra "{ $arm }" e "{ $base }": { $difference } (intervallo al { $confidence } % { $between }; { $n ->
+    [one] { $n } blocco
+   *[other] { $n } blocchi
+}).
 lab-answer-among = { $found ->
-    [0] Nessuna di { $all } modifiche fa una differenza nella misura "{ $figure }" che { $n } blocchi possano mostrare dopo la correzione di Holm
-    [one] Una di { $all } modifiche fa una differenza nella misura "{ $figure }" ({ $n } blocchi, correzione di Holm)
-   *[other] { $found } di { $all } modifiche fanno una differenza nella misura "{ $figure }" ({ $n } blocchi, correzione di Holm)
+    [0] Nessuna di { $all } modifiche fa una differenza nella misura "{ $figure }" che { $n ->
+    [one] { $n } blocco possa
+   *[other] { $n } blocchi possano
+} mostrare dopo la correzione di Holm
+    [one] Una di { $all } modifiche fa una differenza nella misura "{ $figure }" { $n ->
+    [one] ({ $n } blocco,
+   *[other] ({ $n } blocchi,
+} correzione di Holm)
+   *[other] { $found } di { $all } modifiche fanno una differenza nella misura "{ $figure }" { $n ->
+    [one] ({ $n } blocco,
+   *[other] ({ $n } blocchi,
+} correzione di Holm)
  }; la maggiore è "{ $arm }" con { $difference } (intervallo al { $confidence } % { $between }).
 lab-answer-some-same = { $n ->
     [one] Una modifica non ha cambiato proprio nulla
@@ -98,7 +122,10 @@ lab-note-unfinished = { $n ->
     [one] Una partita non è finita; conta come divisa.
    *[other] { $n } partite non sono finite; contano come divise.
  }
-lab-note-part = Questa è una parte dell'esperimento: sono stati giocati { $blocks } blocchi su { $all }.
+lab-note-part = Questa è una parte dell'esperimento: { $blocks ->
+    [one] è stato giocato { $blocks } blocco
+   *[other] sono stati giocati { $blocks } blocchi
+} su { $all }.
 
 lab-head-differences = Differenze dalla linea di base
 lab-head-pairs = Guadagno delle coppie
@@ -183,7 +210,10 @@ lab-fact-statistics = statistica
 lab-fact-seed = seme
 lab-fact-rules = versione delle regole
 lab-fact-program = versione del programma
-lab-games = { $games } in { $blocks } blocchi
+lab-games = { $games } in { $blocks ->
+    [one] { $blocks } blocco
+   *[other] { $blocks } blocchi
+}
 lab-dice-shared = le partite di un blocco hanno gli stessi dadi, pescate e decisioni, in flussi per regola, scopo, chi tira e turno
 lab-dice-apart = ogni braccio ha dadi suoi
 lab-orders = { $n ->
@@ -191,5 +221,8 @@ lab-orders = { $n ->
    *[other] ogni blocco si gioca { $n } volte, ogni volta con i giocatori un posto più avanti
  }
 lab-thinking-usual = tante posizioni quante dice il gioco
-lab-thinking-nodes = { $n } posizioni prima di ogni decisione
+lab-thinking-nodes = { $n ->
+    [one] { $n } posizione
+   *[other] { $n } posizioni
+} prima di ogni decisione
 lab-statistics = intervalli al { $confidence } %; medie con la t di Student e il bootstrap, quote col punteggio di Wilson, confronti multipli con Holm e con Benjamini e Hochberg (BH)

@@ -51,7 +51,10 @@ keys-save = Invio conserva   Esc indietro
 keys-scroll = frecce scorrono   Esc indietro
 keys-time = y chiama   n si gioca
 keys-undo = y riprendi   n lascia
-left = { $n } rimasti
+left = { $n ->
+    [one] { $n } rimasto
+   *[other] { $n } rimasti
+}
 line-words = parole sono help, rule ID, undo, time, sheets, orders, save FILE, quit; tutto il resto è un comando in notazione, come lo mostra l'elenco
 look-together = o: guardiamo insieme, non chiedere più    Ctrl-C: lascia
 minutes-left = restano { $n } min
@@ -86,7 +89,10 @@ plain-only = Solo { $seat } può vedere quello che segue.
 plain-price = { $price } per { $units }
 plain-range = da { $least } a { $most }
 plain-together = {", scritti insieme come "}{ $word }=
-put-in = { $n } messi
+put-in = { $n ->
+    [one] { $n } messo
+   *[other] { $n } messi
+}
 seat-was = { $seat } era { $who }
 table-is = Il tavolo è ora di { $seat }.
 taken-back = ripresa

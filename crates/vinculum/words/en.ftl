@@ -29,7 +29,10 @@ unwritable-output = the result could not be written ({ $why }): standard output 
 sets-nothing = "{ $word }" sets nothing: write --set NAME=VALUE
 sets-nothing-listed = "{ $word }" sets nothing: write --set NAME=VALUE; `vinculum games` lists the names
 seats-change = { " " }(`--set seats=...` changes how many)
-bad-seats = "{ $text }" names { $given } seats, but { $title } has { $count } { $count ->
+bad-seats = "{ $text }" names { $given ->
+    [one] { $given } seat
+   *[other] { $given } seats
+}, but { $title } has { $count } { $count ->
     [one] seat
    *[other] seats
  } here{ $more }: name who sits at each, between commas
@@ -139,7 +142,10 @@ game-input-ended = the input ended before the game did: type `:quit` to leave it
 game-exists = { $path } exists already: name another file, or go on with that game: vinculum play --resume { $path }
 game-not-over = the game is not over: turn { $turn }, { $phase }
 
-replay-sound = the { $n } commands before it are sound and stand above
+replay-sound = { $n ->
+    [one] the command before it is sound and stands above
+   *[other] the { $n } commands before it are sound and stand above
+}
 replay-verified = verified: { $n ->
     [one] { $n } command
    *[other] { $n } commands
@@ -250,7 +256,10 @@ sim-games = { $n ->
     [one] { $decisions } decision
    *[other] { $decisions } decisions
  },{ " " }
-sim-turns = { $n } turns a game
+sim-turns = { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns
+} a game
 sim-unfinished = { $n } unfinished
 sim-interrupted = interrupted: { $n } were wanted
 sim-seat = seat
@@ -260,7 +269,10 @@ sim-points = mean points
 sim-in-games = games
 sim-sum = sum
 sim-each = a game
-sim-progress = { $done } of { $games } games, { $rate } a second, { $left } left; Ctrl-C ends it here
+sim-progress = { $done } of { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $rate } a second, { $left } left; Ctrl-C ends it here
 
 odds-over = nobody is asked in this position: name an earlier turn by --to
 odds-none = the effects of "{ $command }" are not known as numbers here; known are those of { $names }
@@ -268,14 +280,32 @@ odds-no-command = seat { $seat } has no command here whose effects are known as 
 odds-mean = { $what }, mean { $mean }
 lab-bad-shard = write the part and the number of parts, as in 3/100
 lab-shard-until = an experiment with [until] cannot be played in shards: only a whole run knows when it ends
-lab-shard-done = { $n } games are in { $path }; `vinculum lab merge` puts shards together
-lab-interrupted = interrupted: { $n } of { $all } games are there; the same command goes on
-lab-done = { $n } games; report: { $path }
-lab-design-games = { $games } games in { $blocks } blocks of { $each }
+lab-shard-done = { $n ->
+    [one] { $n } game is
+   *[other] { $n } games are
+} in { $path }; `vinculum lab merge` puts shards together
+lab-interrupted = interrupted: { $n } of { $all ->
+    [one] { $all } game is there
+   *[other] { $all } games are there
+}; the same command goes on
+lab-done = { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+}; report: { $path }
+lab-design-games = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} in { $blocks ->
+    [one] { $blocks } block
+   *[other] { $blocks } blocks
+} of { $each }
 lab-design-figures = Figures of each game
 lab-old-rules = { $path } was played with version { $known } of the rules, and this program has version { $now }: use the program of then, or a new folder
 lab-no-game = there is no game { $number }: write a number from 0 to { $most }
-lab-compare-pairs = { $n } blocks with the same dice in both runs; in { $same } of them every game is the same
+lab-compare-pairs = { $n ->
+    [one] { $n } block
+   *[other] { $n } blocks
+} with the same dice in both runs; in { $same } of them every game is the same
 lab-compare-apart = the runs have dice of their own, so their games are not pairs
 lab-compare-arm = arm
 lab-compare-figure = figure
@@ -286,7 +316,10 @@ arena-results = won / drawn / lost
 arena-points = points
 arena-second = second side, of the decided
 arena-of = { $won } of { $all } ({ $low } to { $high } %)
-arena-unfinished = { $n } games did not end; they count as drawn
+arena-unfinished = { $n ->
+    [one] { $n } game did not end; it counts as drawn
+   *[other] { $n } games did not end; they count as drawn
+}
 arena-seats = an arena needs an even number of seats, and this setup has { $n }: choose another scenario, or `--set seats=2`
 arena-bots = an arena needs two different bots or more: `--bots officer,random`
 
@@ -311,8 +344,14 @@ store-copied = { $tables ->
  } copied to { $name }
 store-backup-folder = a backup is a folder: name a new one; `vinculum store restore` puts it into a base
 store-restore-folder = a backup is a folder: `vinculum store backup` makes one of a base
-store-gone = { $n } of { $all } tables removed
-store-would-go = { $n } of { $all } tables would be removed
+store-gone = { $n } of { $all ->
+    [one] { $all } table removed
+   *[other] { $all } tables removed
+}
+store-would-go = { $n } of { $all ->
+    [one] { $all } table would be removed
+   *[other] { $all } tables would be removed
+}
 
 noun-fleet = fleet
 noun-deck = deck
@@ -342,7 +381,10 @@ desk-take-help = The game must be over. Seat A is the first player named:
 desk-table-help = The fleets are those of the recorded lists, with what was waived; the first printed command plays, the second takes the result:
 desk-kept = { $title } is kept in { $path }
 desk-line = line { $n } at { $at }
-desk-replayed = { $n } entries, every hash is the recorded one; { $now } seconds since 1970 now
+desk-replayed = { $n ->
+    [one] { $n } entry
+   *[other] { $n } entries
+}, every hash is the recorded one; { $now } seconds since 1970 now
 desk-drawn = every draw and roll of the desk comes out the same from its seed
 desk-drawn-wrongly = what the desk is said to have drawn does not come from its seed in lines { $lines }
 desk-no-input = standard input cannot be read ({ $why }): send orders, one a line

@@ -80,7 +80,13 @@ no-threads = il server non può avviare i suoi thread: { $why }
 served-at = Vinculum è a { $address } (Ctrl-C lo ferma)
 served-to-others = Gli altri dispositivi di questa rete aprono { $address }
 
-cases-counted = { $passed } riusciti, { $failed } falliti
+cases-counted = { $passed ->
+    [one] { $passed } riuscito
+   *[other] { $passed } riusciti
+}, { $failed ->
+    [one] { $failed } fallito
+   *[other] { $failed } falliti
+}
 cases-not-run = , { $n ->
     [one] { $n } file non si è potuto eseguire
    *[other] { $n } file non si sono potuti eseguire
@@ -139,7 +145,10 @@ game-input-ended = l'ingresso è finito prima della partita: scrivi `:quit` per 
 game-exists = { $path } esiste già: indica un altro file, o riprendi quella partita: vinculum play --resume { $path }
 game-not-over = la partita non è finita: turno { $turn }, { $phase }
 
-replay-sound = i { $n } comandi prima di essa sono validi e stanno qui sopra
+replay-sound = { $n ->
+    [one] il comando prima di essa è valido e sta
+   *[other] i { $n } comandi prima di essa sono validi e stanno
+} qui sopra
 replay-verified = verificato: { $n ->
     [one] { $n } comando
    *[other] { $n } comandi
@@ -226,7 +235,10 @@ unknown-rule = { $why }; `vinculum rules GIOCO` elenca gli argomenti, --search t
 ledger-counts = { $rules ->
     [one] { $rules } regola
    *[other] { $rules } regole
- }, { $base } regole di base, { $gaps ->
+ }, { $base ->
+    [one] { $base } regola di base
+   *[other] { $base } regole di base
+}, { $gaps ->
     [one] { $gaps } lacuna
    *[other] { $gaps } lacune
  }
@@ -237,7 +249,16 @@ no-topic = { $game } non ha un argomento "{ $word }": scegli { $topics }
 topic-counts = { $n ->
     [one] { $n } regola
    *[other] { $n } regole
- }: { $hit } toccate, { $only } solo descrittive, { $open } aperte
+ }: { $hit ->
+    [one] { $hit } toccata
+   *[other] { $hit } toccate
+}, { $only ->
+    [one] { $only } solo descrittiva
+   *[other] { $only } solo descrittive
+}, { $open ->
+    [one] { $open } aperta
+   *[other] { $open } aperte
+}
 topic-hit = toccata
 topic-describes = descrive
 topic-open = aperta
@@ -250,7 +271,10 @@ sim-games = { $n ->
     [one] { $decisions } decisione
    *[other] { $decisions } decisioni
  },{ " " }
-sim-turns = { $n } turni a partita
+sim-turns = { $n ->
+    [one] { $n } turno
+   *[other] { $n } turni
+} a partita
 sim-unfinished = { $n } non finite
 sim-interrupted = interrotto: ne erano volute { $n }
 sim-seat = posto
@@ -260,7 +284,10 @@ sim-points = punti medi
 sim-in-games = partite
 sim-sum = somma
 sim-each = a partita
-sim-progress = { $done } di { $games } partite, { $rate } al secondo, ancora { $left }; Ctrl-C ferma qui
+sim-progress = { $done } di { $games ->
+    [one] { $games } partita
+   *[other] { $games } partite
+}, { $rate } al secondo, ancora { $left }; Ctrl-C ferma qui
 
 odds-over = in questa posizione non si chiede nulla a nessuno: indica un turno precedente con --to
 odds-none = gli effetti di "{ $command }" qui non sono noti in numeri; lo sono quelli di { $names }
@@ -268,14 +295,32 @@ odds-no-command = il posto { $seat } non ha qui un comando i cui effetti siano n
 odds-mean = { $what }, media { $mean }
 lab-bad-shard = scrivi la parte e il numero di parti, come in 3/100
 lab-shard-until = un esperimento con [until] non si può giocare in parti: solo una corsa intera sa quando finisce
-lab-shard-done = { $n } partite sono in { $path }; `vinculum lab merge` mette insieme le parti
-lab-interrupted = interrotto: ci sono { $n } partite su { $all }; lo stesso comando riprende
-lab-done = { $n } partite; rapporto: { $path }
-lab-design-games = { $games } partite in { $blocks } blocchi da { $each }
+lab-shard-done = { $n ->
+    [one] { $n } partita è
+   *[other] { $n } partite sono
+} in { $path }; `vinculum lab merge` mette insieme le parti
+lab-interrupted = interrotto: { $n ->
+    [one] c'è { $n } partita
+   *[other] ci sono { $n } partite
+} su { $all }; lo stesso comando riprende
+lab-done = { $n ->
+    [one] { $n } partita
+   *[other] { $n } partite
+}; rapporto: { $path }
+lab-design-games = { $games ->
+    [one] { $games } partita
+   *[other] { $games } partite
+} in { $blocks ->
+    [one] { $blocks } blocco
+   *[other] { $blocks } blocchi
+} da { $each }
 lab-design-figures = Misure di ogni partita
 lab-old-rules = { $path } fu giocata con la versione { $known } delle regole, e questo programma ha la { $now }: usa il programma di allora, o una cartella nuova
 lab-no-game = non c'è una partita { $number }: scrivi un numero da 0 a { $most }
-lab-compare-pairs = { $n } blocchi con gli stessi dadi nelle due corse; in { $same } ogni partita è la stessa
+lab-compare-pairs = { $n ->
+    [one] { $n } blocco
+   *[other] { $n } blocchi
+} con gli stessi dadi nelle due corse; in { $same } ogni partita è la stessa
 lab-compare-apart = le corse hanno dadi propri, perciò le loro partite non fanno coppia
 lab-compare-arm = braccio
 lab-compare-figure = misura
@@ -286,7 +331,10 @@ arena-results = vinte / pari / perse
 arena-points = punti
 arena-second = secondo lato, delle decise
 arena-of = { $won } di { $all } (da { $low } a { $high } %)
-arena-unfinished = { $n } partite non sono finite; contano come pari
+arena-unfinished = { $n ->
+    [one] { $n } partita non è finita; conta
+   *[other] { $n } partite non sono finite; contano
+} come pari
 arena-seats = un'arena vuole un numero pari di posti, e questa preparazione ne ha { $n }: scegli un altro scenario, o `--set seats=2`
 arena-bots = un'arena vuole almeno due bot diversi: `--bots officer,random`
 
@@ -311,8 +359,14 @@ store-copied = { $tables ->
  } copiati in { $name }
 store-backup-folder = una copia è una cartella: indicane una nuova; `vinculum store restore` la mette in una base dati
 store-restore-folder = una copia è una cartella: `vinculum store backup` ne fa una da una base dati
-store-gone = { $n } di { $all } tavoli tolti
-store-would-go = { $n } di { $all } tavoli sarebbero tolti
+store-gone = { $n } di { $all ->
+    [one] { $all } tavolo tolto
+   *[other] { $all } tavoli tolti
+}
+store-would-go = { $n } di { $all ->
+    [one] { $all } tavolo sarebbe tolto
+   *[other] { $all } tavoli sarebbero tolti
+}
 
 noun-fleet = flotta
 noun-deck = mazzo
@@ -342,7 +396,10 @@ desk-take-help = La partita dev'essere finita. Il posto A è del primo giocatore
 desk-table-help = Le flotte sono quelle delle liste annotate, con ciò a cui si è rinunciato; il primo comando stampato gioca, il secondo prende il risultato:
 desk-kept = { $title } è conservato in { $path }
 desk-line = riga { $n } a { $at }
-desk-replayed = { $n } annotazioni, ogni impronta è quella registrata; ora sono { $now } secondi dal 1970
+desk-replayed = { $n ->
+    [one] { $n } annotazione
+   *[other] { $n } annotazioni
+}, ogni impronta è quella registrata; ora sono { $now } secondi dal 1970
 desk-drawn = ogni sorteggio e tiro del banco risulta uguale dal suo seme
 desk-drawn-wrongly = ciò che il banco avrebbe sorteggiato non viene dal suo seme alle righe { $lines }
 desk-no-input = l'ingresso non si può leggere ({ $why }): manda gli ordini, uno per riga

@@ -144,7 +144,7 @@ log-empty = Nothing has happened yet.
 log-whole = The log from the beginning
 log-round = Round { $n }
 log-turn = Turn { $n }
-more-rules = { $n } more rules
+more-rules = further rules: { $n }
 as-it-stood = The table as it stood here
 
 # Forms.
@@ -176,8 +176,8 @@ ready-made = Ready-made
 # Sheets.
 boxes-left = { $name }: { $left } of { $all } left
 boxes-off = , { $n } not working
-columns-told = { $name }: { $cards } cards, { $full } columns full of { $all }
-columns-short = { $cards } cards · { $full }/{ $all } columns full
+columns-told = { $name }: { $cards }, { $full } of { $all } columns full
+columns-short = { $cards } · { $full }/{ $all } columns full
 group-left = { $name }: { $left } of { $all }
 now-acting = , now acting
 out-of-game = , out of the game
@@ -325,7 +325,9 @@ card-down = a card face down
 cards-down-one = 1 card face down
 cards-down-other = { $n } cards face down
 card-turned = turned
-cards-in = { $name }: { $n } cards
+cards-in = { $name }: { $cards }
+count-cards-one = 1 card
+count-cards-other = { $n } cards
 sheets-none = This game has no sheets: everything is on the board.
 log-of = { $title }: the log
 back-to-table = Back to the table

@@ -8,6 +8,7 @@ pub mod crates;
 pub mod glossary;
 pub mod ids;
 pub mod licences;
+pub mod plurals;
 pub mod rooms;
 pub mod sayings;
 pub mod source;
@@ -28,7 +29,7 @@ pub struct Invariant {
 }
 
 /// All of them.
-pub const ALL: [Invariant; 20] = [
+pub const ALL: [Invariant; 21] = [
     Invariant { name: "crate-direction", breaches: crates::direction },
     Invariant { name: "pure-crates", breaches: crates::purity },
     Invariant { name: "used-dependencies", breaches: crates::unused },
@@ -49,6 +50,7 @@ pub const ALL: [Invariant; 20] = [
     Invariant { name: "typed-ids", breaches: ids::check },
     Invariant { name: "plain-english", breaches: style::check },
     Invariant { name: "glossary", breaches: glossary::check },
+    Invariant { name: "singular-of-one", breaches: plurals::check },
 ];
 
 /// Checks all and prints one line for each. The number of breaches.

@@ -41,6 +41,49 @@ pub fn messages(source: &str) -> BTreeMap<String, BTreeSet<String>> {
     said.into_iter().map(|(id, said)| (id, said.about.into_iter().chain(said.counts).collect())).collect()
 }
 
+/// The places of a catalogue in which a number that may be 1 stands before one of these plurals, `1 points`: the id of the message, the argument and the word.
+/// Where a variant for 1 is given, only that is looked at for the number that chooses it.
+pub fn plurals_of_one(source: &str, plurals: &[&str]) -> Vec<(String, String, String)> {
+    let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(read, _)| read);
+    let mut found = Vec::new();
+    for entry in resource.entries() {
+        let Entry::Message(message) = entry else { continue };
+        let mut note = |argument: &str, word: &str| found.push((message.id.name.to_owned(), argument.to_owned(), word.to_owned()));
+        message.value.iter().for_each(|pattern| counted(pattern, plurals, &mut Vec::new(), &mut note));
+    }
+    found
+}
+
+/// Goes through a pattern. `others` are the arguments that are not 1 here.
+fn counted<'p>(pattern: &'p Pattern<&str>, plurals: &[&str], others: &mut Vec<&'p str>, note: &mut impl FnMut(&str, &str)) {
+    for (place, element) in pattern.elements.iter().enumerate() {
+        match element {
+            PatternElement::Placeable { expression: Expression::Inline(InlineExpression::VariableReference { id }) } => {
+                let Some(PatternElement::TextElement { value }) = pattern.elements.get(place + 1) else { continue };
+                let next = value.strip_prefix([' ', '\n']).unwrap_or_default();
+                let next = next.split(|letter: char| !letter.is_alphabetic()).next().unwrap_or_default();
+                if plurals.contains(&next.to_lowercase().as_str()) && !others.contains(&id.name) {
+                    note(id.name, next);
+                }
+            }
+            PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
+                let apart = variants.iter().any(|variant| is_one(&variant.key));
+                for variant in variants {
+                    let other = match selector {
+                        InlineExpression::VariableReference { id } if apart && !is_one(&variant.key) => Some(id.name),
+                        _ => None,
+                    };
+                    let before = others.len();
+                    others.extend(other);
+                    counted(&variant.value, plurals, others, note);
+                    others.truncate(before);
+                }
+            }
+            PatternElement::TextElement { .. } | PatternElement::Placeable { .. } => {}
+        }
+    }
+}
+
 /// The contents of a message.
 #[derive(Default)]
 struct Said {
@@ -124,9 +167,26 @@ fn is_plural(key: &fluent_syntax::ast::VariantKey<&str>) -> bool {
     }
 }
 
+/// Whether a variant is the one for 1.
+fn is_one(key: &fluent_syntax::ast::VariantKey<&str>) -> bool {
+    use fluent_syntax::ast::VariantKey::{Identifier, NumberLiteral};
+    matches!(key, NumberLiteral { value: "1" } | Identifier { name: "one" })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_plural_behind_a_number_that_may_be_one_is_found() {
+        let found = |source: &str| plurals_of_one(source, &["punti", "navi"]).into_iter().map(|(.., word)| word).collect::<Vec<_>>();
+        assert_eq!(found("a = perde { $n } punti, poi { $m } Navi"), ["punti", "Navi"]);
+        assert_eq!(found("a = { $n ->\n [one] { $n } punto\n *[other] { $n } punti\n }, { $n } puntini"), [""; 0]);
+        assert_eq!(found("a = { $n ->\n [one] { $n } navi\n *[other] { $n } punti e { $m } navi\n }"), ["navi", "navi"]);
+        // A choice between words says nothing about the number, and an other variant without one for 1 takes it as well.
+        assert_eq!(found("a = { $kind ->\n [hull] { $n } punti\n *[other] { $n } navi\n }"), ["punti", "navi"]);
+        assert_eq!(found("a = { $n ->\n [0] niente\n *[other] { $n } punti\n }"), ["punti"]);
+    }
 
     fn told(english: &'static str, italian: &'static str) -> Vec<String> {
         let sources: Sources = Box::leak(Box::new([("en", english), ("it", italian)]));

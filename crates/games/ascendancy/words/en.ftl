@@ -50,11 +50,17 @@ name-agreement-large = 2 production
 name-agreement-research = 1 research
 name-board = { $seat }: { $faction }
 name-assimilated = assimilated
-name-turned = { $place } by { $n } degrees { $side }
+name-turned = { $place } by { $n ->
+    [one] { $n } degree
+   *[other] { $n } degrees
+} { $side }
 name-clockwise = clockwise
 name-counter-clockwise = counter-clockwise
 name-and = { $a }, { $b }
-name-dice-at = { $n } dice at { $seat }
+name-dice-at = { $n ->
+    [one] { $n } die
+   *[other] { $n } dice
+} at { $seat }
 tip-system = { $name }: { $owner }. Places: { $production } production, { $research } research, { $culture } culture, { $open } open. Hazard { $hazard }. Free connections { $free }. Sourced: { $sure }.
 stage-initiative = initiative
 stage-execution = execution
@@ -145,7 +151,10 @@ do-sacrifice = Give up a ship for one of { $seat }
 do-fleet = Form { $card } at { $place }
 do-join = A ship joins fleet { $n }
 do-detach = A ship leaves fleet { $n }
-do-lay = Lay it at { $n } degrees
+do-lay = Lay it at { $n ->
+    [one] { $n } degree
+   *[other] { $n } degrees
+}
 do-link = Connect it to { $place }
 do-no-lane = Lay no lane
 do-keep = Keep { $project }
@@ -165,8 +174,14 @@ do-press = Go on
 do-withdraw = Withdraw
 do-activate = Activate Cube { $n }
 do-take = { $place }
-do-take-direction = { $place }, { $n } degrees off { $side }
-do-take-turned = { $place }, { $n } degrees off { $side }, turning { $turned }
+do-take-direction = { $place }, { $n ->
+    [one] { $n } degree
+   *[other] { $n } degrees
+} off { $side }
+do-take-turned = { $place }, { $n ->
+    [one] { $n } degree
+   *[other] { $n } degrees
+} off { $side }, turning { $turned }
 do-take-turning = { $place }, turning { $turned }
 do-take-way = { $place }, as far as { $end }
 score-won = Five Ascendancy and the home held
@@ -317,7 +332,10 @@ told-assimilation-round = The Borg destroy { $m ->
    *[other] { $m } structures
 } of { $place }.
 told-battle-begins = { $seat } attacks { $place }.
-told-battle-limit = After { $n } rounds the fight at { $place } ends without a winner.
+told-battle-limit = After { $n ->
+    [one] { $n } round
+   *[other] { $n } rounds
+} the fight at { $place } ends without a winner.
 told-battle-won = { $seat } wins the battle at { $place }.
 told-bid = { $seat } bids { $n }.
 told-borg-turn = The turn of the Borg begins. It is nobody's own turn.
@@ -338,11 +356,26 @@ told-cube-called = The token taken at { $place } calls a Cube.
 told-cube-destroyed = { $thing } is destroyed at { $place }; { $seat } earns a Borg technology.
 told-cube-engages = { $thing } engages all ships next to it.
 told-cube-explores = { $thing } finds nothing to connect to: it places a new System, { $to }, and moves onto it.
-told-cube-heals = { $thing } regenerates { $n } dice: it has { $m }.
-told-cube-hit = { $thing } loses { $n } dice: { $m } are left.
+told-cube-heals = { $thing } regenerates { $n ->
+    [one] { $n } die
+   *[other] { $n } dice
+}: it has { $m }.
+told-cube-hit = { $thing } loses { $n ->
+    [one] { $n } die
+   *[other] { $n } dice
+}: { $m ->
+    [one] { $m } is left
+   *[other] { $m } are left
+}.
 told-cube-launched = { $place } launches a Cube.
-told-cube-misses = { $thing } misses with { $n } dice.
-told-cube-moves = { $thing } moves to { $to }: warp distance { $n }, { $m } sectors.
+told-cube-misses = { $thing } misses with { $n ->
+    [one] { $n } die
+   *[other] { $n } dice
+}.
+told-cube-moves = { $thing } moves to { $to }: warp distance { $n }, { $m ->
+    [one] { $m } sector
+   *[other] { $m } sectors
+}.
 told-cube-placed = A new Cube is placed at { $place }.
 told-cube-spawned = The hub opens: a Cube appears ({ $n } rolled, { $m } in play).
 told-cube-stays = { $thing } stays at { $place }.
@@ -351,7 +384,10 @@ told-cube-woken = { $thing } was in the way: it is activated now.
 told-deadlock = Neither side can hit the other at { $place }: the fight ends.
 told-diplomacy-lost = { $seat } has { $n }; more than { $m } was needed.
 told-diplomacy-won = { $seat } has { $n }, more than { $m }.
-told-direction-drawn = The new lane from { $place } is to point at { $n } degrees.
+told-direction-drawn = The new lane from { $place } is to point at { $n ->
+    [one] { $n } degree
+   *[other] { $n } degrees
+}.
 told-discovered = { $thing } is discovered.
 told-emptied = { $place } is emptied; no Spire is left to place.
 told-entered-warp = { $n ->
@@ -365,8 +401,14 @@ told-fleet-formed = { $seat } commissions a fleet at { $place }: { $thing }, { $
     [one] { $n } ship
    *[other] { $n } ships
 }.
-told-fleet-joined = A ship of { $seat } joins a fleet at { $place }: { $n } ships.
-told-fleet-left = A ship of { $seat } leaves a fleet at { $place }: { $n } remain.
+told-fleet-joined = A ship of { $seat } joins a fleet at { $place }: { $n ->
+    [one] { $n } ship
+   *[other] { $n } ships
+}.
+told-fleet-left = A ship of { $seat } leaves a fleet at { $place }: { $n ->
+    [one] { $n } remains
+   *[other] { $n } remain
+}.
 told-fleet-settles = The colonization fleet of { $seat } disbands at { $place }; one of its ships becomes the colony.
 told-sacrificed = { $seat } gives up a ship at { $place } to destroy one of { $other }.
 told-gained = { $seat } gains { $n } { $thing }.
@@ -381,13 +423,28 @@ told-income = { $seat } receives { $n } production, { $m } research and { $cultu
 told-invaded = { $seat } takes { $place } with its nodes.
 told-invasion-begins = { $seat } invades { $place }.
 told-invasion-fails = The invasion of { $place } fails.
-told-invasion-round = { $seat } hits { $n } times, { $place } hits { $m } times.
-told-lane-laid = A lane of { $n } is laid from { $place } at { $m } degrees.
+told-invasion-round = { $seat } { $n ->
+    [one] hits once
+   *[other] hits { $n } times
+}, { $place } { $m ->
+    [one] hits once
+   *[other] hits { $m } times
+}.
+told-lane-laid = A lane of { $n } is laid from { $place } at { $m ->
+    [one] { $m } degree
+   *[other] { $m } degrees
+}.
 told-lane-lifted = An open lane of { $n } at { $place } is taken back.
 told-lane-linked = A lane of { $n } joins { $place } and { $to }.
-told-lane-pointed = The lane of { $m } from { $place } lies { $off } degrees { $side } off its direction.
+told-lane-pointed = The lane of { $m } from { $place } lies { $off ->
+    [one] { $off } degree
+   *[other] { $off } degrees
+} { $side } off its direction.
 told-lane-straight = The lane of { $m } from { $place } lies in its direction.
-told-lane-rolled = The lane at { $place } has { $n } sectors.
+told-lane-rolled = The lane at { $place } has { $n ->
+    [one] { $n } sector
+   *[other] { $n } sectors
+}.
 told-launched = { $seat } launches a project. { $thing }
 told-launching = { $seat } draws projects.
 told-left-warp = { $n ->
@@ -420,12 +477,21 @@ told-paid = { $seat } pays { $n } { $thing }.
 told-peace = { $seat } and { $other } agree to stay.
 told-player-assimilated = { $seat } is assimilated.
 told-project-captured = { $seat } wins a project of { $other }.
-told-project-dropped = { $seat } discards a project with { $n } tokens: there are too few research nodes.
+told-project-dropped = { $seat } discards a project with { $n ->
+    [one] { $n } token
+   *[other] { $n } tokens
+}: there are too few research nodes.
 told-razed = Every node on { $place } is destroyed.
 told-refreshed = Commands and advancements are refreshed; warp and research tokens are placed.
 told-researched = { $seat } puts a token on project { $n }: { $m }.
 told-retreated = { $seat } retreats to { $to }.
-told-rolled = { $seat }: { $n } hits with { $m } dice.
+told-rolled = { $seat }: { $n ->
+    [one] { $n } hit
+   *[other] { $n } hits
+} with { $m ->
+    [one] { $m } die
+   *[other] { $m } dice
+}.
 told-round-begins = Round { $n }.
 told-rounds-over = Round { $n } was the last; { $seat } stands best.
 told-shields-improved = { $seat } improves shields to { $n }.
@@ -433,12 +499,18 @@ told-ship-built = { $seat } builds a ship at { $place }.
 told-ship-lost = { $seat } loses a ship at { $place }.
 told-spared = A casualty of { $seat } at { $place } is ignored.
 told-spawn-suspended = Round { $n }: no roll at the hub yet.
-told-spire-grows = The Spire of { $place } has { $n } nodes.
+told-spire-grows = The Spire of { $place } has { $n ->
+    [one] { $n } node
+   *[other] { $n } nodes
+}.
 told-spire-placed = { $place } is a Borg World now.
 told-starbase-built = { $seat } commissions a starbase at { $place }.
 told-sure-hit = The hunter-killers of { $seat } at { $place } score a hit whatever the dice show.
 told-swapped = { $seat } and { $other } swap { $place } and { $to }.
-told-system-turned = { $place } is turned by { $off } degrees { $side }.
+told-system-turned = { $place } is turned by { $off ->
+    [one] { $off } degree
+   *[other] { $off } degrees
+} { $side }.
 told-tech-gained = { $seat } gains Borg technology: { $thing }.
 told-tied = { $n } choices are equally good: { $seat } takes one.
 told-tie-broken = { $seat } chooses { $place } among what is tied.
@@ -448,17 +520,29 @@ told-trade-made = { $seat } and { $other } exchange trade agreements.
 told-trade-offered = { $seat } offers { $other } a trade agreement.
 told-trade-revoked = { $seat } revokes the agreements with { $other }.
 told-trades-end = Trade agreements of { $seat } end: { $n }.
-told-turn-begins = The turn of { $seat } begins, with { $n } commands.
+told-turn-begins = The turn of { $seat } begins, with { $n ->
+    [one] { $n } command
+   *[other] { $n } commands
+}.
 told-turn-ends = { $seat } has ended the turn.
 told-wake-limit = { $thing } was woken already this turn.
-told-warp-token = Ships of { $seat } have { $n } warp tokens.
+told-warp-token = Ships of { $seat } have { $n ->
+    [one] { $n } warp token
+   *[other] { $n } warp tokens
+}.
 told-weapons-improved = { $seat } improves weapons: hits on { $n }.
 told-wins-by-agenda = { $seat } has fulfilled an agenda and wins.
 told-wins-by-ascendancy = { $seat } wins by Ascendancy.
 told-wins-by-conquest = { $seat } wins by conquest.
 told-withdrawn = { $seat } withdraws from { $place }.
 told-won-over = { $place } follows { $seat }.
-told-world-fires = { $place }: { $n } hits on { $thing } with { $m } dice.
+told-world-fires = { $place }: { $n ->
+    [one] { $n } hit
+   *[other] { $n } hits
+} on { $thing } with { $m ->
+    [one] { $m } die
+   *[other] { $m } dice
+}.
 told-world-freed = { $seat } frees { $place } of the Borg.
 
 why-bad-split = Split exactly all of your dice among the defenders in this battle.
@@ -674,9 +758,15 @@ desk-ships = seat { $seat } has 30 ships in all
 desk-cube-alone = ships or another cube stand there: a cube stands alone
 desk-cubes = there are five cubes
 desk-spires = there are five Spires
-desk-fleet = no fleet card is left that holds { $n } ships; a fleet has at least 3
+desk-fleet = no fleet card is left that holds { $n ->
+    [one] { $n } ship
+   *[other] { $n } ships
+}; a fleet has at least 3
 desk-world = write `world Deneb A PPR` or `world Deneb independent P starbase`; `-` for no node, `none` for nobody
-desk-spots = { $name } has { $n } places for nodes
+desk-spots = { $name } has { $n ->
+    [one] { $n } place for nodes
+   *[other] { $n } places for nodes
+}
 desk-no-lane = no lane leads from { $from } to { $to }
 desk-open-of = the open lane of { $name }
 desk-misfit-lane = without this lane it fits: with it { $name } cannot be laid, not within 60 degrees; look at the two Systems and the length again
@@ -686,11 +776,26 @@ desk-which = the choice of one that is as good as the others
 desk-which-cube = the Cube that is activated next
 desk-which-do = what is done now
 desk-misfit = { $name } cannot be laid so that nothing overlaps, not within 60 degrees: look at its lane and direction again
-desk-connections = { $name } has { $most } connections, { $used } lanes are said to lead there
+desk-connections = { $name } has { $most ->
+    [one] { $most } connection
+   *[other] { $most } connections
+}, { $used ->
+    [one] { $used } lane is said
+   *[other] { $used } lanes are said
+} to lead there
 desk-too-many = there are not that many discs or lanes
 desk-overlap = discs or lanes overlap
-desk-moved = moved by { $x } radii to the right and { $y } up
-desk-turned = turned by { $off } degrees { $side }, to { $to } ({ $radii } radii)
+desk-moved = moved by { $x ->
+    [one] { $x } radius
+   *[other] { $x } radii
+} to the right and { $y } up
+desk-turned = turned by { $off ->
+    [one] { $off } degree
+   *[other] { $off } degrees
+} { $side }, to { $to } ({ $radii ->
+    [one] { $radii } radius
+   *[other] { $radii } radii
+})
 desk-fits = it fits as it was said
 desk-fits-moved = { $n ->
     [one] it fits; one thing was moved
@@ -729,7 +834,10 @@ odds-against = { $who }: { $dice ->
     [one] one die
    *[other] { $dice } dice
  }, { $mean } hits in the mean
-odds-cube-dice = the Cube has { $n } dice; without dice it is destroyed
+odds-cube-dice = the Cube has { $n ->
+    [one] { $n } die
+   *[other] { $n } dice
+}; without dice it is destroyed
 odds-adapts = from the second round on the Cube is harder to hit
 odds-structures = { $n ->
     [one] one structure there
@@ -752,8 +860,14 @@ disc-vulcan = Vulcan
 disc-great-link = Great Link
 disc-home = Home { $n }
 name-sure = { $what } [{ $sure }]
-name-fleet-card = { $card }: up to { $n } ships
-name-fleet-card-effect = { $card }: up to { $n } ships; { $effect }
+name-fleet-card = { $card }: up to { $n ->
+    [one] { $n } ship
+   *[other] { $n } ships
+}
+name-fleet-card-effect = { $card }: up to { $n ->
+    [one] { $n } ship
+   *[other] { $n } ships
+}; { $effect }
 name-faction-sure = Abilities and fleets of this faction: { $sure }
 confidence-high = published
 confidence-medium = from accounts of games
@@ -802,7 +916,10 @@ odds-end = to the end, if nobody retreats: it succeeds in about { $win } of 100,
 desk-tech = a Borg technology is one of { $names }
 desk-advancement = there is no advancement { $word } in that deck
 desk-drawn = { $word } is no command card, or has been drawn as often as there are
-desk-no-fleet-card = no fleet card { $word } of that faction is free for { $n } ships
+desk-no-fleet-card = no fleet card { $word } of that faction is free for { $n ->
+    [one] { $n } ship
+   *[other] { $n } ships
+}
 shot-spared = ignored
 name-starbase = Starbase
 price-amount = { $n } { $resource }

@@ -50,12 +50,21 @@ name-agreement-large = 2 produzione
 name-agreement-research = 1 ricerca
 name-board = { $seat }: { $faction }
 name-assimilated = assimilato
-name-turned = { $place } di { $n } gradi { $side }
+name-turned = { $place } di { $n ->
+    [one] { $n } grado
+   *[other] { $n } gradi
+} { $side }
 name-clockwise = in senso orario
 name-counter-clockwise = in senso antiorario
 name-and = { $a }, { $b }
-name-dice-at = { $n } dadi contro { $seat }
-tip-system = { $name }: { $owner }. Posti: { $production } produzione, { $research } ricerca, { $culture } cultura, { $open } liberi. Pericolo { $hazard }. Connessioni libere { $free }. Fonte: { $sure }.
+name-dice-at = { $n ->
+    [one] { $n } dado
+   *[other] { $n } dadi
+} contro { $seat }
+tip-system = { $name }: { $owner }. Posti: { $production } produzione, { $research } ricerca, { $culture } cultura, { $open ->
+    [one] { $open } libero
+   *[other] { $open } liberi
+}. Pericolo { $hazard }. Connessioni libere { $free }. Fonte: { $sure }.
 stage-initiative = iniziativa
 stage-execution = esecuzione
 stage-borg = turno dei Borg
@@ -145,7 +154,10 @@ do-sacrifice = Rinuncia a una nave per una di { $seat }
 do-fleet = Forma { $card } a { $place }
 do-join = Una nave si unisce alla Flotta { $n }
 do-detach = Una nave lascia la Flotta { $n }
-do-lay = Piazzalo a { $n } gradi
+do-lay = Piazzalo a { $n ->
+    [one] { $n } grado
+   *[other] { $n } gradi
+}
 do-link = Connettilo a { $place }
 do-no-lane = Non piazzare canali
 do-keep = Tieni { $project }
@@ -165,8 +177,14 @@ do-press = Continua
 do-withdraw = Ritirati
 do-activate = Attiva il Cubo { $n }
 do-take = { $place }
-do-take-direction = { $place }, deviazione { $n } gradi { $side }
-do-take-turned = { $place }, deviazione { $n } gradi { $side }, ruotando { $turned }
+do-take-direction = { $place }, deviazione { $n ->
+    [one] { $n } grado
+   *[other] { $n } gradi
+} { $side }
+do-take-turned = { $place }, deviazione { $n ->
+    [one] { $n } grado
+   *[other] { $n } gradi
+} { $side }, ruotando { $turned }
 do-take-turning = { $place }, ruotando { $turned }
 do-take-way = { $place }, fino a { $end }
 score-won = Cinque Ascesa e il Sistema Natale
@@ -309,7 +327,7 @@ told-ally-kept = È rimasto un solo giocatore: le carte Alleato restano e non si
 told-ally-lost = { $thing } non viene conquistato: la carta va in fondo al mazzo.
 told-ally-passed = { $seat } passa { $thing } a { $other }.
 told-ally-won = { $thing } si unisce a { $seat }.
-told-alone = Chi gioca da solo gioca fuori da ciò per cui sono pensate le correzioni Borg: non cercano di sistemare il gioco in solitario.
+told-alone = Le correzioni Borg non sono pensate per il gioco in solitario e non cercano di sistemarlo.
 told-ascended = { $seat } sale ad Ascesa { $n }.
 told-assimilation-begins = { $thing } comincia ad assimilare { $place }.
 told-assimilation-round = I Borg distruggono { $m ->
@@ -338,20 +356,38 @@ told-cube-called = Il segnalino preso a { $place } chiama un Cubo.
 told-cube-destroyed = { $thing } viene distrutto a { $place }; { $seat } ottiene una tecnologia Borg.
 told-cube-engages = { $thing } ingaggia tutte le navi accanto.
 told-cube-explores = { $thing } non trova nulla da connettere: piazza un nuovo Sistema, { $to }, e vi si sposta.
-told-cube-heals = { $thing } rigenera { $n } dadi: ne ha { $m }.
-told-cube-hit = { $thing } perde { $n } dadi: ne restano { $m }.
+told-cube-heals = { $thing } rigenera { $n ->
+    [one] { $n } dado
+   *[other] { $n } dadi
+}: ne ha { $m }.
+told-cube-hit = { $thing } perde { $n ->
+    [one] { $n } dado
+   *[other] { $n } dadi
+}: { $m ->
+    [one] ne resta { $m }
+   *[other] ne restano { $m }
+}.
 told-cube-launched = { $place } lancia un Cubo.
-told-cube-misses = { $thing } manca il bersaglio con { $n } dadi.
-told-cube-moves = { $thing } si sposta a { $to }: distanza warp { $n }, { $m } settori.
+told-cube-misses = { $thing } manca il bersaglio con { $n ->
+    [one] { $n } dado
+   *[other] { $n } dadi
+}.
+told-cube-moves = { $thing } si sposta a { $to }: distanza warp { $n }, { $m ->
+    [one] { $m } settore
+   *[other] { $m } settori
+}.
 told-cube-placed = Un nuovo Cubo viene posto a { $place }.
 told-cube-spawned = Il Centro si apre: appare un Cubo (tirato { $n }, { $m } in gioco).
 told-cube-stays = { $thing } resta a { $place }.
 told-cube-there = A { $place } c'è già un Cubo: nulla si muove.
 told-cube-woken = { $thing } era sulla via: ora viene attivato.
 told-deadlock = A { $place } nessuno può colpire l'altro: lo scontro finisce.
-told-diplomacy-lost = { $seat } ha { $n }; serviva più di { $m }.
-told-diplomacy-won = { $seat } ha { $n }, più di { $m }.
-told-direction-drawn = Il nuovo canale da { $place } dovrà puntare a { $n } gradi.
+told-diplomacy-lost = Diplomazia: { $seat } ha { $n }; serviva più di { $m }.
+told-diplomacy-won = Diplomazia riuscita: { $seat } ha { $n }, più di { $m }.
+told-direction-drawn = Il nuovo canale da { $place } dovrà puntare a { $n ->
+    [one] { $n } grado
+   *[other] { $n } gradi
+}.
 told-discovered = Viene scoperto { $thing }.
 told-emptied = { $place } viene svuotato; non ci sono più Guglie.
 told-entered-warp = { $n ->
@@ -365,7 +401,10 @@ told-fleet-formed = { $seat } forma una Flotta a { $place }: { $thing }, { $n ->
     [one] { $n } nave
    *[other] { $n } navi
 }.
-told-fleet-joined = Una nave di { $seat } si unisce a una Flotta a { $place }: { $n } navi.
+told-fleet-joined = Una nave di { $seat } si unisce a una Flotta a { $place }: { $n ->
+    [one] { $n } nave
+   *[other] { $n } navi
+}.
 told-fleet-left = Una nave di { $seat } lascia una Flotta a { $place }: ne restano { $n }.
 told-fleet-settles = La flotta di colonizzazione di { $seat } si scioglie a { $place }; una sua nave diventa la colonia.
 told-sacrificed = { $seat } rinuncia a una nave a { $place } per distruggerne una di { $other }.
@@ -381,13 +420,28 @@ told-income = { $seat } riceve { $n } di produzione, { $m } di ricerca e { $cult
 told-invaded = { $seat } prende { $place } con i suoi nodi.
 told-invasion-begins = { $seat } invade { $place }.
 told-invasion-fails = L'invasione di { $place } fallisce.
-told-invasion-round = { $seat } colpisce { $n } volte, { $place } colpisce { $m } volte.
-told-lane-laid = Un canale da { $n } parte da { $place } a { $m } gradi.
+told-invasion-round = { $seat } colpisce { $n ->
+    [one] { $n } volta
+   *[other] { $n } volte
+}, { $place } colpisce { $m ->
+    [one] { $m } volta
+   *[other] { $m } volte
+}.
+told-lane-laid = Un canale da { $n } parte da { $place } a { $m ->
+    [one] { $m } grado
+   *[other] { $m } gradi
+}.
 told-lane-lifted = Un canale aperto da { $n } presso { $place } viene ripreso.
 told-lane-linked = Un canale da { $n } unisce { $place } e { $to }.
-told-lane-pointed = Il canale da { $m } da { $place } devia di { $off } gradi { $side } dalla direzione.
+told-lane-pointed = Il canale da { $m } da { $place } devia di { $off ->
+    [one] { $off } grado
+   *[other] { $off } gradi
+} { $side } dalla direzione.
 told-lane-straight = Il canale da { $m } da { $place } segue la sua direzione.
-told-lane-rolled = Il canale presso { $place } ha { $n } settori.
+told-lane-rolled = Il canale presso { $place } ha { $n ->
+    [one] { $n } settore
+   *[other] { $n } settori
+}.
 told-launched = { $seat } avvia un progetto. { $thing }
 told-launching = { $seat } pesca progetti.
 told-left-warp = { $n ->
@@ -420,12 +474,21 @@ told-paid = { $seat } paga { $n } { $thing }.
 told-peace = { $seat } e { $other } restano in pace.
 told-player-assimilated = { $seat } è assimilato.
 told-project-captured = { $seat } conquista un progetto di { $other }.
-told-project-dropped = { $seat } scarta un progetto con { $n } segnalini: i nodi ricerca non bastano.
+told-project-dropped = { $seat } scarta un progetto con { $n ->
+    [one] { $n } segnalino
+   *[other] { $n } segnalini
+}: i nodi ricerca non bastano.
 told-razed = Ogni nodo di { $place } è distrutto.
 told-refreshed = Comandi e Avanzamenti si ricaricano; si piazzano segnalini curvatura e ricerca.
 told-researched = { $seat } mette un segnalino sul progetto { $n }: { $m }.
 told-retreated = { $seat } si ritira a { $to }.
-told-rolled = { $seat }: { $n } colpi con { $m } dadi.
+told-rolled = { $seat }: { $n ->
+    [one] { $n } colpo
+   *[other] { $n } colpi
+} con { $m ->
+    [one] { $m } dado
+   *[other] { $m } dadi
+}.
 told-round-begins = Round { $n }.
 told-rounds-over = Il round { $n } era l'ultimo; { $seat } è il meglio piazzato.
 told-shields-improved = { $seat } migliora gli scudi a { $n }.
@@ -433,12 +496,18 @@ told-ship-built = { $seat } costruisce una nave a { $place }.
 told-ship-lost = { $seat } perde una nave a { $place }.
 told-spared = Una perdita di { $seat } a { $place } viene ignorata.
 told-spawn-suspended = Round { $n }: ancora nessun tiro al Centro.
-told-spire-grows = La Guglia di { $place } ha { $n } nodi.
+told-spire-grows = La Guglia di { $place } ha { $n ->
+    [one] { $n } nodo
+   *[other] { $n } nodi
+}.
 told-spire-placed = { $place } è ora un Mondo Borg.
 told-starbase-built = { $seat } costruisce una Base Stellare a { $place }.
 told-sure-hit = I cacciatori di { $seat } a { $place } segnano un colpo qualunque cosa mostrino i dadi.
 told-swapped = { $seat } e { $other } si scambiano { $place } e { $to }.
-told-system-turned = { $place } viene ruotato di { $off } gradi { $side }.
+told-system-turned = { $place } viene ruotato di { $off ->
+    [one] { $off } grado
+   *[other] { $off } gradi
+} { $side }.
 told-tech-gained = { $seat } ottiene tecnologia Borg: { $thing }.
 told-tied = { $n } scelte sono ugualmente buone: { $seat } ne prende una.
 told-tie-broken = { $seat } sceglie { $place } fra i pareggi.
@@ -448,17 +517,29 @@ told-trade-made = { $seat } e { $other } si scambiano accordi commerciali.
 told-trade-offered = { $seat } offre a { $other } un accordo commerciale.
 told-trade-revoked = { $seat } revoca gli accordi con { $other }.
 told-trades-end = Finiscono gli accordi commerciali di { $seat }: { $n }.
-told-turn-begins = Comincia il turno di { $seat }, con { $n } comandi.
+told-turn-begins = Comincia il turno di { $seat }, con { $n ->
+    [one] { $n } comando
+   *[other] { $n } comandi
+}.
 told-turn-ends = { $seat } ha finito il turno.
 told-wake-limit = { $thing } è già stato svegliato in questo turno.
-told-warp-token = Le navi di { $seat } hanno { $n } segnalini curvatura.
+told-warp-token = Le navi di { $seat } hanno { $n ->
+    [one] { $n } segnalino
+   *[other] { $n } segnalini
+} curvatura.
 told-weapons-improved = { $seat } migliora le armi: colpisce con { $n }.
 told-wins-by-agenda = { $seat } ha compiuto un'agenda e vince.
 told-wins-by-ascendancy = { $seat } vince per Ascesa.
 told-wins-by-conquest = { $seat } vince per conquista.
 told-withdrawn = { $seat } si ritira da { $place }.
 told-won-over = { $place } segue { $seat }.
-told-world-fires = { $place }: { $n } colpi su { $thing } con { $m } dadi.
+told-world-fires = { $place }: { $n ->
+    [one] { $n } colpo
+   *[other] { $n } colpi
+} su { $thing } con { $m ->
+    [one] { $m } dado
+   *[other] { $m } dadi
+}.
 told-world-freed = { $seat } libera { $place } dai Borg.
 
 why-bad-split = Dividi esattamente tutti i tuoi dadi fra i difensori di questa battaglia.
@@ -674,9 +755,15 @@ desk-ships = il posto { $seat } ha 30 navi in tutto
 desk-cube-alone = lì ci sono navi o un altro cubo: un cubo sta da solo
 desk-cubes = i cubi sono cinque
 desk-spires = le Guglie sono cinque
-desk-fleet = non resta una carta flotta che tenga { $n } navi; una flotta ne ha almeno 3
+desk-fleet = non resta una carta flotta che tenga { $n ->
+    [one] { $n } nave
+   *[other] { $n } navi
+}; una flotta ne ha almeno 3
 desk-world = scrivi `world Deneb A PPR` oppure `world Deneb independent P starbase`; `-` per nessun nodo, `none` per nessuno
-desk-spots = { $name } ha { $n } posti per nodi
+desk-spots = { $name } ha { $n ->
+    [one] { $n } posto per nodi
+   *[other] { $n } posti per nodi
+}
 desk-no-lane = nessun canale va da { $from } a { $to }
 desk-open-of = il canale aperto di { $name }
 desk-misfit-lane = senza questo canale sta: con il canale { $name } non si può posare, nemmeno entro 60 gradi; guarda di nuovo i due Sistemi e la lunghezza
@@ -686,11 +773,26 @@ desk-which = la scelta fra i candidati alla pari
 desk-which-cube = il Cubo che si attiva adesso
 desk-which-do = che cosa si fa adesso
 desk-misfit = { $name } non si può posare senza sovrapposizioni, nemmeno entro 60 gradi: guarda di nuovo il suo canale e la direzione
-desk-connections = { $name } ha { $most } connessioni, ma ci vanno { $used } canali
+desk-connections = { $name } ha { $most ->
+    [one] { $most } connessione
+   *[other] { $most } connessioni
+}, ma { $used ->
+    [one] ci va { $used } canale
+   *[other] ci vanno { $used } canali
+}
 desk-too-many = non ci sono tanti dischi o tanti canali
 desk-overlap = dei dischi o dei canali si sovrappongono
-desk-moved = spostato di { $x } raggi a destra e { $y } in alto
-desk-turned = girato di { $off } gradi { $side }, a { $to } ({ $radii } raggi)
+desk-moved = spostato di { $x ->
+    [one] { $x } raggio
+   *[other] { $x } raggi
+} a destra e { $y } in alto
+desk-turned = girato di { $off ->
+    [one] { $off } grado
+   *[other] { $off } gradi
+} { $side }, a { $to } ({ $radii ->
+    [one] { $radii } raggio
+   *[other] { $radii } raggi
+})
 desk-fits = sta come è stato detto
 desk-fits-moved = { $n ->
     [one] sta; una cosa è stata spostata
@@ -729,7 +831,10 @@ odds-against = { $who }: { $dice ->
     [one] un dado
    *[other] { $dice } dadi
  }, { $mean } colpi in media
-odds-cube-dice = il Cubo ha { $n } dadi; senza dadi è distrutto
+odds-cube-dice = il Cubo ha { $n ->
+    [one] { $n } dado
+   *[other] { $n } dadi
+}; senza dadi è distrutto
 odds-adapts = dal secondo round il Cubo è più difficile da colpire
 odds-structures = { $n ->
     [one] una struttura là
@@ -752,8 +857,14 @@ disc-vulcan = Vulcano
 disc-great-link = Grande Legame
 disc-home = Mondo { $n }
 name-sure = { $what } [{ $sure }]
-name-fleet-card = { $card }: fino a { $n } navi
-name-fleet-card-effect = { $card }: fino a { $n } navi; { $effect }
+name-fleet-card = { $card }: fino a { $n ->
+    [one] { $n } nave
+   *[other] { $n } navi
+}
+name-fleet-card-effect = { $card }: fino a { $n ->
+    [one] { $n } nave
+   *[other] { $n } navi
+}; { $effect }
 name-faction-sure = Abilità e flotte di questa fazione: { $sure }
 confidence-high = pubblicato
 confidence-medium = da resoconti di partite
@@ -798,11 +909,17 @@ effect-deep-strike = invade da un settore accanto al pianeta
 effect-system-patrol = dadi doppi presso il Sistema Natale
 effect-battleship = scudi più alti di 1 in battaglia
 why-other-data = La partita è stata preparata con dati diversi da quelli in uso: indica la cartella, --game-data ascendancy=CARTELLA, o nessuna.
-odds-end = fino alla fine, se nessuno si ritira: riesce circa { $win } volte su 100, e restano in media { $own } di queste navi
+odds-end = fino alla fine, se nessuno si ritira: riesce circa { $win ->
+    [one] { $win } volta su 100
+   *[other] { $win } volte su 100
+}, e restano in media { $own } di queste navi
 desk-tech = una tecnologia Borg è una fra { $names }
 desk-advancement = in quel mazzo non c'è l'Avanzamento { $word }
 desk-drawn = { $word } non è una carta Comando, o è già uscita tante volte quante ce ne sono
-desk-no-fleet-card = nessuna carta Flotta { $word } di quella fazione è libera per { $n } navi
+desk-no-fleet-card = nessuna carta Flotta { $word } di quella fazione è libera per { $n ->
+    [one] { $n } nave
+   *[other] { $n } navi
+}
 shot-spared = ignorata
 name-starbase = Base Stellare
 price-amount = { $n } { $resource }

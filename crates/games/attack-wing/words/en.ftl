@@ -256,8 +256,14 @@ wait-succeed = { $seat } may save the captain of { $ship }.
 prompt-place = Place { $ships } in your starting area ({ $left } left).
 wait-place = { $seat } places { $ships } in its starting area ({ $left } left).
 prompt-last-dial = Set the dial of your last ship.
-prompt-dials = Set the dials of your { $n } ships.
-prompt-dials-left = Set the dials of your { $n } ships ({ $left } left).
+prompt-dials = Set { $n ->
+    [one] the dial of your ship
+   *[other] the dials of your { $n } ships
+}.
+prompt-dials-left = Set { $n ->
+    [one] the dial of your ship
+   *[other] the dials of your { $n } ships
+} ({ $left } left).
 wait-dials = { $n ->
     [one] { $seats } sets its dials.
    *[other] { $seats } set their dials.
@@ -733,7 +739,10 @@ do-time = Call time
 do-go = Go on
 do-place-ahead = { $east } mm east, { $edge } mm from the edge, straight ahead
 do-place-turned = { $east } mm east, { $edge } mm from the edge, turned to the centre
-do-place-heading = Heading { $heading } degrees.
+do-place-heading = Heading { $heading ->
+    [one] { $heading } degree
+   *[other] { $heading } degrees
+}.
 fly-red = Red: takes an Auxiliary Power Token, so no Action
 fly-green = Green: removes an Auxiliary Power Token
 fly-plain-green = Green
@@ -936,7 +945,10 @@ fault-unread = "{ $words }" was not understood: write it as a card of its own li
 fault-may-be = "{ $name }" may be { $names }: say which
 fault-wrong-kind = { $name } is not a { $wanted } and cannot stand there: take it out
 fault-skill-without-card = { $ship } has Captain Skill { $skill } without a captain card: name the captain, or leave the skill at 1
-fault-no-slot = { $ship } has { $slots } { $kind } slots, so { $name } finds no place: take it out, or another one
+fault-no-slot = { $ship } has { $slots ->
+    [one] { $slots } { $kind } slot
+   *[other] { $slots } { $kind } slots
+}, so { $name } finds no place: take it out, or another one
 fault-no-talent = { $name } is an Elite Talent, and the captain of { $ship } allows { $talents }: take it out, or choose another captain
 fault-restricted = { $name } may not be on { $ship }: { $why }
 fault-unique = { $name } is unique and is in the fleet more than once: leave one
@@ -944,7 +956,10 @@ fault-two-resources = the fleet has { $count } Resources: none or one may be tak
 fault-fleet-points = the fleet costs { $total } SP and the limit is { $limit }: take out { $over } SP
 fault-resource-points = the fleet costs { $total } SP with its Resource for { $resource }, which is paid out of the same limit of { $limit }: take out { $over } SP
 fault-limit = a limit of { $limit } SP is not played: it is from 90 to 130
-fault-few-ships = the fleet has { $count } ships; this format has three at least
+fault-few-ships = the fleet has { $count ->
+    [one] { $count } ship
+   *[other] { $count } ships
+}; this format has three at least
 fault-ship-cap = { $ship } costs { $total } SP; in this format a ship may cost { $most } with everything on it
 kind-ship = ship
 kind-captain = Captain
@@ -1168,7 +1183,13 @@ came-cube-and-ship = { $cube }; the ship: { $hurt }
 came-nothing = no effect
 came-destroyed = destroyed
 came-no-damage = no damage
-came-damage = damage +{ $dealt }: { $cards } cards in { $columns } columns
+came-damage = damage +{ $dealt }: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+} in { $columns ->
+    [one] { $columns } column
+   *[other] { $columns } columns
+}
 came-ship-destroyed = ship destroyed
 came-shields = Shields -{ $n }
 came-hull = Hull -{ $n }
@@ -1212,7 +1233,10 @@ unread-no-ship-first = no known ship is in this list ({ $first }): paste ships w
 unread-too-long = this text is longer than any fleet list: paste the list alone
 
 # The builder: what stands on cards in a few words, why a card costs something else, what can be switched.
-facts-figures = { $attack } attack, { $agility } agility, { $hull } hull, { $shields } shields
+facts-figures = { $attack } attack, { $agility } agility, { $hull } hull, { $shields ->
+    [one] { $shields } shield
+   *[other] { $shields } shields
+}
 facts-ship = { $class } · { $figures } · { $slots }
 facts-large-ship = { $class } · { $figures }, large base · { $slots }
 facts-of-ship = { $factions } · { $class } · { $figures }

@@ -71,7 +71,10 @@ count-critical = { $n ->
     [one] 1 Colpo Critico
    *[other] { $n } Colpi Critici
   }
-count-battle = { $n } Posti di Combattimento
+count-battle = { $n ->
+    [one] { $n } Posto di Combattimento
+   *[other] { $n } Posti di Combattimento
+}
 count-blank = { $n ->
     [one] 1 Vuoto
    *[other] { $n } Vuoti
@@ -245,7 +248,10 @@ wait-dice = { $seat } sceglie quanti dadi d'attacco del turno usa { $ship }.
 prompt-cheat = { $ship } è distrutta: scarta una carta per riportarla in gioco, o lasciala andare.
 wait-cheat = { $seat } può riportare in gioco { $ship }.
 prompt-share = { $ship } subisce danni: scegli quanti ne prende { $by } sui suoi Scudi, o nessuno.
-wait-share = { $seat } può far prendere a { $by } danni di { $ship }.
+wait-share = { $seat } può far prendere a { $by ->
+    [one] { $by } danno
+   *[other] { $by } danni
+} di { $ship }.
 prompt-cards = Usa una carta in questo attacco, o prosegui.
 wait-cards = { $seat } può usare una carta in questo attacco.
 prompt-free-shot = { $ship } può rispondere con un attacco contro { $target }.
@@ -259,8 +265,17 @@ wait-succeed = { $seat } può salvare il capitano di { $ship }.
 prompt-place = Disponi { $ships } nella tua area di partenza (ne restano { $left }).
 wait-place = { $seat } dispone { $ships } nella sua area di partenza (ne restano { $left }).
 prompt-last-dial = Imposta il disco della tua ultima nave.
-prompt-dials = Imposta i dischi delle tue { $n } navi.
-prompt-dials-left = Imposta i dischi delle tue { $n } navi (ne restano { $left }).
+prompt-dials = Imposta { $n ->
+    [one] il disco della tua nave
+   *[other] i dischi delle tue { $n } navi
+}.
+prompt-dials-left = Imposta { $n ->
+    [one] il disco della tua nave
+   *[other] i dischi delle tue { $n } navi
+} ({ $left ->
+    [one] ne resta { $left }
+   *[other] ne restano { $left }
+}).
 wait-dials = { $n ->
     [one] { $seats } imposta i suoi dischi.
    *[other] { $seats } impostano i loro dischi.
@@ -281,7 +296,10 @@ initiative-rolled = le due flotte costano { $points } PS e ha deciso un tiro
 initiative-faction = le due flotte costano { $points } PS e la sua fazione viene prima
 initiative-cost = le flotte costano { $a } PS e { $b } PS
 told-initiative = { $seat } ha l'iniziativa: { $why }.
-roll-off = { $seat } tira { $dice }, { $n } Posti di Combattimento
+roll-off = { $seat } tira { $dice }, { $n ->
+    [one] { $n } Posto di Combattimento
+   *[other] { $n } Posti di Combattimento
+}
 roll-off-tie = parità, si ritira
 roll-off-won = vince { $seat }
 told-roll-off = Spareggio ai dadi: { $a }; { $b }: { $result }.
@@ -402,7 +420,10 @@ told-destroyed = { $ship } ({ $points } PS) è distrutta { $by }.
 # The end and the accounts.
 told-ended = La partita è finita: { $why }.
 told-scored = { $seat }: { $points } per { $what }.
-told-won = { $seat } vince con { $own } Punti Flotta a { $other }.
+told-won = { $seat } vince con { $own ->
+    [one] { $own } Punto Flotta
+   *[other] { $own } Punti Flotta
+} a { $other }.
 end-time-called = il tempo è scaduto
 end-last-round = l'ultimo turno del limite di tempo è finito
 end-sphere-destroyed = la Sfera è stata distrutta
@@ -565,8 +586,17 @@ refused-cube-must-attack = il Cubo deve attaccare quando una nave è entro la gi
 refused-cube-direction = nessuna nave si trova in quella direzione dal Cubo: scegline una in cui ce ne sia
 refused-cube-leaves = così una parte del Cubo uscirebbe dall'area di gioco: scegli un'altra sagoma o direzione
 refused-cube-range = { $ship } non è entro la gittata del Cubo: indica navi che lo siano
-refused-cube-targets = questa opzione ha { $attacks } attacchi, ciascuno contro un'altra nave, e le navi diverse indicate sono { $named }
-refused-cube-few-ships = questa opzione richiede { $attacks } navi diverse entro la gittata, e ce ne sono { $possible }: scegli meno attacchi
+refused-cube-targets = questa opzione ha { $attacks ->
+    [one] { $attacks } attacco
+   *[other] { $attacks } attacchi
+}, ciascuno contro un'altra nave, e le navi diverse indicate sono { $named }
+refused-cube-few-ships = questa opzione richiede { $attacks ->
+    [one] { $attacks } nave
+   *[other] { $attacks } navi diverse
+} entro la gittata, e { $possible ->
+    [one] ce n'è { $possible }
+   *[other] ce ne sono { $possible }
+}: scegli meno attacchi
 refused-attack-order = non tocca a { $ship } attaccare: le navi attaccano dall'Abilità del Capitano più alta alla più bassa, a parità decide l'iniziativa; la prossima: { $next }
 refused-attacked = { $ship } ha già compiuto il suo attacco di questa Fase di Combattimento
 refused-own-ship = { $target } è della flotta dell'attaccante: attacca un nemico
@@ -736,7 +766,10 @@ do-time = Tempo scaduto
 do-go = Prosegui
 do-place-ahead = { $east } mm a est, { $edge } mm dal bordo, dritta avanti
 do-place-turned = { $east } mm a est, { $edge } mm dal bordo, girata verso il centro
-do-place-heading = Direzione { $heading } gradi.
+do-place-heading = Direzione { $heading ->
+    [one] { $heading } grado
+   *[other] { $heading } gradi
+}.
 fly-red = Rossa: prende un Segnalino Energia Ausiliaria, quindi niente Azione
 fly-green = Verde: toglie un Segnalino Energia Ausiliaria
 fly-plain-green = Verde
@@ -825,7 +858,10 @@ name-arc-rear = Arco di tiro posteriore
 course-tip = La rotta della Sfera: { $way }, Rettilineo 4 in ogni turno.
 range = Gittata { $n }
 beyond-range = oltre Gittata 3
-borg-tip = Abilità { $skill }, fa fuoco tutt'intorno. { $damage } danni su { $most } in { $columns }: { $dice } in difesa.
+borg-tip = Abilità { $skill }, fa fuoco tutt'intorno. { $damage ->
+    [one] { $damage } danno
+   *[other] { $damage } danni
+} su { $most } in { $columns }: { $dice } in difesa.
 borg-tip-course = { $tip } Muove verso { $way } di 240 mm per turno.
 mark-evade = Segnalino Evasione
 mark-evade-does = 1 Evasione in più in difesa
@@ -939,7 +975,10 @@ fault-unread = "{ $words }" non è stato capito: scrivilo come carta su una riga
 fault-may-be = "{ $name }" può essere { $names }: di' quale
 fault-wrong-kind = { $name } non è del tipo { $wanted } e non può stare lì: toglila
 fault-skill-without-card = { $ship } ha Abilità del Capitano { $skill } senza una carta capitano: indica il capitano, o lascia l'abilità a 1
-fault-no-slot = { $ship } ha { $slots } spazi { $kind }, quindi { $name } non trova posto: togli questa, o un'altra
+fault-no-slot = { $ship } ha { $slots ->
+    [one] { $slots } spazio
+   *[other] { $slots } spazi
+} { $kind }, quindi { $name } non trova posto: togli questa, o un'altra
 fault-no-talent = { $name } è un Talento Scelto, e il capitano di { $ship } ne permette { $talents }: toglilo, o scegli un altro capitano
 fault-restricted = { $name } non può stare su { $ship }: { $why }
 fault-unique = { $name } è unica ed è nella flotta più di una volta: lasciane una
@@ -947,7 +986,10 @@ fault-two-resources = la flotta ha { $count } Risorse: se ne può prendere una o
 fault-fleet-points = la flotta costa { $total } PS e il limite è { $limit }: togli { $over } PS
 fault-resource-points = la flotta costa { $total } PS con la sua Risorsa da { $resource }, che si paga entro lo stesso limite di { $limit }: togli { $over } PS
 fault-limit = un limite di { $limit } PS non si gioca: va da 90 a 130
-fault-few-ships = la flotta ha { $count } navi; questo formato ne vuole almeno tre
+fault-few-ships = la flotta ha { $count ->
+    [one] { $count } nave
+   *[other] { $count } navi
+}; questo formato ne vuole almeno tre
 fault-ship-cap = { $ship } costa { $total } PS; in questo formato una nave può costare { $most } con tutto ciò che porta
 kind-ship = nave
 kind-captain = Capitano
@@ -1164,14 +1206,23 @@ fact-cube = Il Cubo
 fact-rolls-again = ritira una volta i Vuoti e i Posti di Combattimento
 fact-list = { $one }, { $other }
 fact-target = Bersaglio { $n }
-fact-dice = { $attack } dadi d'attacco, { $defense } di difesa
+fact-dice = { $attack ->
+    [one] { $attack } dado d'attacco
+   *[other] { $attack } dadi d'attacco
+}, { $defense } di difesa
 came-sphere = la Sfera a { $x }, { $y }, rotta { $course }
 came-cube = il Cubo a { $x }, { $y }
 came-cube-and-ship = { $cube }; la nave: { $hurt }
 came-nothing = nessun effetto
 came-destroyed = distrutto
 came-no-damage = nessun danno
-came-damage = danno +{ $dealt }: { $cards } carte in { $columns } colonne
+came-damage = danno +{ $dealt }: { $cards ->
+    [one] { $cards } carta
+   *[other] { $cards } carte
+} in { $columns ->
+    [one] { $columns } colonna
+   *[other] { $columns } colonne
+}
 came-ship-destroyed = nave distrutta
 came-shields = Scudi -{ $n }
 came-hull = Scafo -{ $n }
@@ -1182,9 +1233,15 @@ came-and = { $one }; { $other }
 
 # Una lista che è stata letta
 read-marked-unknown = "{ $name }" è segnata come sconosciuta
-read-no-card = non c'è nessuna carta "{ $name }" fra le { $n } note qui
+read-no-card = non c'è nessuna carta "{ $name }" fra { $n ->
+    [one] l'unica nota qui
+   *[other] le { $n } note qui
+}
 read-namesake = non è la carta "{ $name }" nota qui ma un'altra con lo stesso nome
-read-no-card-near = non c'è nessuna carta "{ $name }" fra le { $n } note qui; la più vicina è { $near }
+read-no-card-near = non c'è nessuna carta "{ $name }" fra { $n ->
+    [one] l'unica nota qui
+   *[other] le { $n } note qui
+}; la più vicina è { $near }
 read-other-set = { $name } di { $set } non è fra le carte note qui, che hanno quella di { $ours }
 read-as-other-set = { $name } di { $set } è letta come quella di { $ours } [{ $card }]: confronta i testi
 read-any-of = { $name } può essere una fra { $codes }: è letta come { $card }; scrivi il codice dopo il nome

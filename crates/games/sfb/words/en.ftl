@@ -93,7 +93,10 @@ step-tac-right = Tactical turn right
 step-quick = Quick reverse
 told-turn = Turn { $n } begins.
 told-ready = { $ship } is at weapon status { $n }.
-told-allocated = { $ship } has allocated { $n } points.
+told-allocated = { $ship } has allocated { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}.
 told-armed = { $ship }: { $weapon } is armed with { $energy }; turns paid: { $turns }.
 told-arming-lost = { $ship }: what { $weapon } held is lost, it was not paid for.
 told-speed = { $ship }: speed { $speed }, ECM { $ecm }, ECCM { $eccm }.
@@ -199,7 +202,10 @@ told-seeker-lock = Seeking weapon { $n } rolls { $die } and { $holds ->
    }
 told-snared = Seeking weapon { $n } is caught in the web.
 told-weakened = Plasma { $n } is down to { $strength }.
-told-impact = Seeking weapon { $n } hits { $ship }: { $points } points{ $die ->
+told-impact = Seeking weapon { $n } hits { $ship }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}{ $die ->
     [0] {""}
     *[other] , die { $die }
    }{ $doubled ->
@@ -246,12 +252,18 @@ told-shot = { $ship }: { $weapon } at { $target }, range { $range }, { $dice ->
     *[other] die { $die }
    }: { $hit ->
     [0] a miss
-    *[other] { $damage } points
+    *[other] { $damage ->
+        [one] { $damage } point
+       *[other] { $damage } points
+    }
    }{ $feedback ->
     [0] {""}
     *[other] , and { $feedback } back on its own shield
    }.
-told-sphere-hit = The sphere { $weapon } of { $ship } takes { $n } points{ $gone ->
+told-sphere-hit = The sphere { $weapon } of { $ship } takes { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}{ $gone ->
     [0] {""}
     *[other] {" "}and is gone
    }.
@@ -347,6 +359,7 @@ drone-tip = Drone { $kind }: warhead { $warhead }, { $left ->
 drone-tip-strange = A drone; its type and its target are not known.
 drone-tip-after = A drone of unknown type, after { $target }.
 do-pass = Nothing
+pass-until = You are asked again when something changes: fire, damage, a launch, a weapon that comes to bear, an enemy or a seeking weapon nearer or farther, and on the impulses on which speeds may change.
 group-pass = { $ship }: go on
 group-allocate = { $ship }: energy
 group-move = { $ship }: movement
@@ -359,7 +372,6 @@ do-plan = { $stance }, speed { $speed }
 do-allocate = An allocation by hand
 do-resign = Leave the fight
 stance-attack = Attack
-pass-until = You are asked again when something changes: fire, damage, a launch, a weapon that comes to bear, an enemy or a seeking weapon nearer or farther, and on the impulses on which speeds may change.
 stance-assault = Assault
 stance-defend = Defend
 stance-run = Run
@@ -368,7 +380,10 @@ volley-phasers = Phasers
 volley-heavies = Heavy weapons
 volley-bolts = Plasma bolts
 do-volley = { $group } at { $target }
-course = { $first }, then on: { $n } moves, facing { $facing } at the end
+course = { $first }, then on: { $n ->
+    [one] { $n } move
+   *[other] { $n } moves
+}, facing { $facing } at the end
 course-detail = Flown until something happens: damage, fire or a launch, a changed speed or cloak, an enemy within 30, 15, 8 or 4 hexes. Auto-pass chooses the windows that stop it.
 do-fire = A declaration by hand
 do-engines = The engines lose left { $left }, right { $right }{ $center ->
@@ -452,13 +467,19 @@ do-asif = { $up ->
 do-board = Raid { $what } of { $target }
 do-reload = Reload { $weapon }
 odds-damage = damage to { $target }
-odds-side = shield { $side } with { $boxes } boxes takes { $points } on average, something goes through: { $percent } %
+odds-side = shield { $side } with { $boxes ->
+    [one] { $boxes } box
+   *[other] { $boxes } boxes
+} takes { $points } on average, something goes through: { $percent } %
 odds-other = damage to { $target }: { $tenths } on average
 odds-points = points through on average: { $tenths }
 odds-cost = it costs { $what }: { $tenths } on average
 odds-destroyed = it destroys the ship: { $percent } %
 odds-thrown = the cost is from { $n } throws, the rest is exact
-odds-first-pulse = a load of { $n } pulses: counted is the one of this impulse
+odds-first-pulse = a load of { $n ->
+    [one] { $n } pulse
+   *[other] { $n } pulses
+}: counted is the one of this impulse
 odds-pulse = a pulse locks on { $percent } % and splashes { $left } and { $right } on the neighbours
 source-warp = Warp
 source-impulse = Impulse
@@ -605,7 +626,10 @@ word-target = A target such as s2
 word-engine = left-warp, right-warp or center-warp, each once
 word-offset = An offset such as 2,-1
 word-system = A part of the allocation
-no-above-rating = { $a } points for damage control: the rating is { $b }.
+no-above-rating = { $a ->
+    [one] { $a } point
+   *[other] { $a } points
+} for damage control: the rating is { $b }.
 no-acceleration = Speed { $a } is too high: at most { $b } now.
 no-aegis-phasers = In aegis steps only phasers and anti-drones fire.
 no-aegis-small-only = After the first step only small targets may be shot at.
@@ -687,10 +711,28 @@ no-launchers-only = It goes into a plasma launcher only.
 no-modes-by-reserve = Reserve power does not finish an enveloping or shotgun torpedo without X technology.
 no-modes-on-held = Modes are added to a held torpedo by X-ships only.
 no-more-only = Reserve power adds only.
-no-movement-needs-warp = Movement takes { $a } points of warp; there are { $b }.
+no-movement-needs-warp = Movement takes { $a ->
+    [one] { $a } point of warp
+   *[other] { $a } points of warp
+}; { $b ->
+    [one] there is { $b }
+   *[other] there are { $b }
+}.
 no-must-move = The ship must move on this impulse: ahead, turning or slipping.
-no-needs-impulse = That takes { $a } points of impulse; there are { $b }.
-no-needs-warp = That takes { $a } points of warp; there are { $b }.
+no-needs-impulse = That takes { $a ->
+    [one] { $a } point of impulse
+   *[other] { $a } points of impulse
+}; { $b ->
+    [one] there is { $b }
+   *[other] there are { $b }
+}.
+no-needs-warp = That takes { $a ->
+    [one] { $a } point of warp
+   *[other] { $a } points of warp
+}; { $b ->
+    [one] there is { $b }
+   *[other] there are { $b }
+}.
 no-never-repaired = Boxes of this kind are never repaired in a scenario: choose another.
 no-asif = The ship has no ASIF.
 no-boost = The option pseudo_boost is off in this game.
@@ -787,7 +829,13 @@ no-other-data = A ship of the user's own is in a fleet, and the files named are 
 no-out-of-arc = The target is out of the arc: turn the ship, or choose a weapon that bears.
 no-out-of-play = The ship is out of the fight: it was destroyed or has left.
 no-out-of-range = The range is { $a }, the reach { $b }.
-no-overdrawn = The allocation takes { $a } points; there are { $b }.
+no-overdrawn = The allocation takes { $a ->
+    [one] { $a } point
+   *[other] { $a } points
+}; { $b ->
+    [one] there is { $b }
+   *[other] there are { $b }
+}.
 no-overload-range = An overload reaches 8 hexes.
 no-own-reinforcement = Your own general reinforcement is in the way: transporters work without it.
 no-own-shield-up = Your own shield toward the target is up: drop it first.
@@ -797,10 +845,16 @@ no-photon-fast = A photon in one turn takes 4 to 6 points.
 no-photon-hold = Holding it costs { $a }.
 no-photon-most = A photon takes 8 points at most.
 no-photon-turn = A photon takes at least 2 points of warp a turn.
-no-plasma-first = A launcher of size { $a } does not begin with { $b } points.
+no-plasma-first = A launcher of size { $a } does not begin with { $b ->
+    [one] { $b } point
+   *[other] { $b } points
+}.
 no-plasma-incomplete = The torpedo is not complete: a charge goes only into one that is.
 no-plasma-second = The second turn costs what the first did.
-no-plasma-third = A { $a } is finished with { $b } points.
+no-plasma-third = A { $a } is finished with { $b ->
+    [one] { $b } point
+   *[other] { $b } points
+}.
 no-ppd-energy = A PPD takes 2 or 4 points, then 2, 4, 6 or 8.
 no-pseudo-no-bolt = A pseudo-torpedo is not bolted.
 no-rack-empty = No rack that it draws on holds such a drone or torpedo.
@@ -1162,7 +1216,10 @@ came-points = { $n ->
 came-empty = empty
 came-plasma = complete plasma-{ $torp }
 came-strength = strength { $n }
-came-turns-of = { $turns } turns of { $n } paid
+came-turns-of = { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+} of { $n } paid
 came-complete = complete
 came-damage = { $n ->
     [one] { $n } point
@@ -1208,7 +1265,10 @@ fault-no-such-item = there is no item { $what } for an option mount
 fault-of-ship = { $ship }: { $fault }
 fault-no-ships = there is no ship in the fleet
 fault-too-many-ships = a side has { $n } ships at most
-fault-too-dear = { $n } points are more than { $most }
+fault-too-dear = { $n ->
+    [one] { $n } point is
+   *[other] { $n } points are
+} more than { $most }
 
 # A list that was read
 read-no-ship = "{ $name }" is no ship: write a ship, or put it aside

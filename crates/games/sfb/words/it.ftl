@@ -93,11 +93,14 @@ step-tac-right = Virata tattica a destra
 step-quick = Inversione rapida
 told-turn = Comincia il turno { $n }.
 told-ready = { $ship } è allo stato d'armi { $n }.
-told-allocated = { $ship } ha distribuito { $n } punti.
+told-allocated = { $ship } ha distribuito { $n ->
+    [one] { $n } punto
+   *[other] { $n } punti
+}.
 told-armed = { $ship }: { $weapon } è armata con { $energy }; turni pagati: { $turns }.
 told-arming-lost = { $ship }: il contenuto di { $weapon } è perso, non è stato pagato.
 told-speed = { $ship }: velocità { $speed }, ECM { $ecm }, ECCM { $eccm }.
-told-first-mover = Dado { $die }: tra navi ugualmente veloci in questo turno muovono per prime quelle dalla parte del posto { $seat }.
+told-first-mover = Dado { $die }: in questo turno, tra navi ugualmente veloci, muovono prima quelle dalla parte di { $seat }.
 told-lock-on = { $ship } tira { $die } e { $holds ->
     [0] non ha
     *[other] ha
@@ -107,7 +110,10 @@ told-het = { $ship } vira ad alta energia verso { $facing }, dado { $die }: { $b
     [0] tiene
     *[other] si guasta
    }.
-told-breakdown = { $ship } si guasta: direzione { $facing }, perse { $warp } caselle dei motori e { $crew } unità d'equipaggio.
+told-breakdown = { $ship } si guasta: direzione { $facing }, { $warp ->
+    [one] persa { $warp } casella
+   *[other] perse { $warp } caselle
+} dei motori e { $crew } unità d'equipaggio.
 told-braked = { $ship } si è fermata.
 told-speed-changed = { $ship } passa alla velocità { $speed }.
 told-erratic = { $ship } { $on ->
@@ -199,7 +205,10 @@ told-seeker-lock = L'arma a ricerca { $n } tira { $die } e da sola { $holds ->
    }
 told-snared = L'arma a ricerca { $n } è presa nella ragnatela.
 told-weakened = Il plasma { $n } scende a { $strength }.
-told-impact = L'arma a ricerca { $n } colpisce { $ship }: { $points } punti{ $die ->
+told-impact = L'arma a ricerca { $n } colpisce { $ship }: { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}{ $die ->
     [0] {""}
     *[other] , dado { $die }
    }{ $doubled ->
@@ -246,12 +255,18 @@ told-shot = { $ship }: { $weapon } contro { $target }, distanza { $range }, { $d
     *[other] dado { $die }
    }: { $hit ->
     [0] mancato
-    *[other] { $damage } punti
+    *[other] { $damage ->
+        [one] { $damage } punto
+       *[other] { $damage } punti
+    }
    }{ $feedback ->
     [0] {""}
     *[other] , e { $feedback } di ritorno sul proprio scudo
    }.
-told-sphere-hit = La sfera { $weapon } di { $ship } prende { $n } punti{ $gone ->
+told-sphere-hit = La sfera { $weapon } di { $ship } prende { $n ->
+    [one] { $n } punto
+   *[other] { $n } punti
+}{ $gone ->
     [0] {""}
     *[other] {" "}e svanisce
    }.
@@ -272,7 +287,13 @@ told-uim = { $ship }: l'UIM, dado { $die }: { $burnt ->
 told-struck = { $points ->
     [one] { $points } punto
    *[other] { $points } punti
-} sullo scudo { $side } di { $ship }: { $reinforcement } fermati dal rinforzo, { $shield } dallo scudo, { $through } passano.
+} sullo scudo { $side } di { $ship }: { $reinforcement ->
+    [one] { $reinforcement } fermato dal rinforzo
+   *[other] { $reinforcement } fermati dal rinforzo
+}, { $shield } dallo scudo, { $through ->
+    [one] { $through } passa
+   *[other] { $through } passano
+}.
 told-absorbed = L'ASIF di { $ship } ferma un punto nella colonna { $column }{ $taken ->
     [0] , col rinforzo generale
     [1] , col rinforzo specifico
@@ -284,7 +305,10 @@ told-box = { $ship }, { $roll ->
    }: colpito { $what }.
 told-destroyed = { $ship } è distrutta.
 told-explodes = { $ship } esplode con forza { $n }.
-told-shock = { $ship }: { $n } punti d'urto, { $total } in tutto.
+told-shock = { $ship }: { $n ->
+    [one] { $n } punto d'urto
+   *[other] { $n } punti d'urto
+}, { $total } in tutto.
 told-transferred = { $ship }: { $launcher } e il suo contenitore { $slot }: trasferimento fatto.
 told-repaired = { $ship } ripara { $what }: { $n ->
     [0] in corso
@@ -347,6 +371,7 @@ drone-tip = Drone { $kind }: testata { $warhead }, { $left ->
 drone-tip-strange = Un drone; tipo e bersaglio non sono noti.
 drone-tip-after = Un drone di tipo ignoto, insegue { $target }.
 do-pass = Niente
+pass-until = Ti si chiede di nuovo quando qualcosa cambia: fuoco, danni, un lancio, un'arma che va in arco, un nemico o un'arma a ricerca più vicini o più lontani, e negli impulsi in cui si può cambiare velocità.
 group-pass = { $ship }: avanti
 group-allocate = { $ship }: energia
 group-move = { $ship }: movimento
@@ -367,11 +392,13 @@ volley-phasers = Phaser
 volley-heavies = Armi pesanti
 volley-bolts = Dardi di plasma
 do-volley = { $group } contro { $target }
-course = { $first }, poi dritto: { $n } mosse, direzione { $facing } alla fine
+course = { $first }, poi dritto: { $n ->
+    [one] { $n } mossa
+   *[other] { $n } mosse
+}, direzione { $facing } alla fine
 course-detail = Eseguita finché non accade qualcosa: danni, fuoco o un lancio, velocità od occultamento cambiati, un nemico entro 30, 15, 8 o 4 esagoni. Passa da solo sceglie le finestre che la fermano.
 do-fire = Una dichiarazione a mano
 do-engines = I motori perdono a sinistra { $left }, a destra { $right }{ $center ->
-pass-until = Ti si chiede di nuovo quando qualcosa cambia: fuoco, danni, un lancio, un'arma che va in arco, un nemico o un'arma a ricerca più vicini o più lontani, e negli impulsi in cui si può cambiare velocità.
     [0] {""}
    *[other] , al centro { $center }
    }
@@ -452,13 +479,19 @@ do-asif = { $up ->
 do-board = Assalta { $what } di { $target }
 do-reload = Ricarica { $weapon }
 odds-damage = danni a { $target }
-odds-side = lo scudo { $side } con { $boxes } caselle prende in media { $points }, qualcosa passa: { $percent } %
+odds-side = lo scudo { $side } con { $boxes ->
+    [one] { $boxes } casella
+   *[other] { $boxes } caselle
+} prende in media { $points }, qualcosa passa: { $percent } %
 odds-other = danni a { $target }: { $tenths } in media
 odds-points = punti che passano in media: { $tenths }
 odds-cost = costa { $what }: { $tenths } in media
 odds-destroyed = distrugge la nave: { $percent } %
 odds-thrown = il costo viene da { $n } lanci, il resto è esatto
-odds-first-pulse = un carico di { $n } impulsi: è contato quello di questo impulso
+odds-first-pulse = un carico di { $n ->
+    [one] { $n } impulso
+   *[other] { $n } impulsi
+}: è contato quello di questo impulso
 odds-pulse = un impulso aggancia al { $percent } % e ne dà { $left } e { $right } ai vicini
 source-warp = Motori
 source-impulse = Impulso
@@ -579,7 +612,13 @@ cell-rounds = { $n ->
     [one] { $n } colpo
    *[other] { $n } colpi
 }
-cell-plasma-rack = plasma-{ $torp }: { $ready } armati, { $n } non armati
+cell-plasma-rack = plasma-{ $torp }: { $ready ->
+    [one] { $ready } armato
+   *[other] { $ready } armati
+}, { $n ->
+    [one] { $n } non armato
+   *[other] { $n } non armati
+}
 cell-load = turni { $turns }, energia { $energy } { $torp }
 no-reading = Era atteso { $what }, non "{ $found }".
 word-column = una colonna dell'ASIF con le sue caselle, come D2
@@ -605,7 +644,10 @@ word-target = un bersaglio come s2
 word-engine = left-warp, right-warp o center-warp, ciascuno una volta
 word-offset = uno scarto come 2,-1
 word-system = una voce della distribuzione
-no-above-rating = { $a } punti per il controllo danni: il valore è { $b }.
+no-above-rating = { $a ->
+    [one] { $a } punto
+   *[other] { $a } punti
+} per il controllo danni: il valore è { $b }.
 no-acceleration = La velocità { $a } è troppo alta: al massimo { $b } ora.
 no-aegis-phasers = Nei passi aegis tirano solo phaser e antidroni.
 no-aegis-small-only = Dopo il primo passo si può tirare solo su bersagli piccoli.
@@ -687,16 +729,37 @@ no-launchers-only = Va solo in un lanciatore di plasma.
 no-modes-by-reserve = La riserva non completa un siluro avvolgente o a rosa senza tecnologia X.
 no-modes-on-held = Solo le navi X aggiungono modi a un siluro mantenuto.
 no-more-only = La riserva aggiunge soltanto.
-no-movement-needs-warp = Il movimento richiede { $a } punti warp; ce ne sono { $b }.
+no-movement-needs-warp = Il movimento richiede { $a ->
+    [one] { $a } punto
+   *[other] { $a } punti
+} warp; { $b ->
+    [one] ce n'è { $b }
+   *[other] ce ne sono { $b }
+}.
 no-must-move = La nave deve muovere in questo impulso: avanti, virando o scivolando.
-no-needs-impulse = Servono { $a } punti d'impulso; ce ne sono { $b }.
-no-needs-warp = Servono { $a } punti warp; ce ne sono { $b }.
+no-needs-impulse = { $a ->
+    [one] Serve { $a } punto
+   *[other] Servono { $a } punti
+} d'impulso; { $b ->
+    [one] ce n'è { $b }
+   *[other] ce ne sono { $b }
+}.
+no-needs-warp = { $a ->
+    [one] Serve { $a } punto
+   *[other] Servono { $a } punti
+} warp; { $b ->
+    [one] ce n'è { $b }
+   *[other] ce ne sono { $b }
+}.
 no-never-repaired = Caselle di questo tipo non si riparano in uno scenario: scegline un'altra.
 no-asif = La nave non ha l'ASIF.
 no-boost = In questa partita l'opzione pseudo_boost è disattivata.
 no-canisters = Questo lanciatore non ha contenitori: scegline uno che li ha.
 no-carronade = Questa nave non tira carronate: lo fa una nave X, con l'opzione plasma_carronade.
-no-channel = Sono in uso { $a } canali di controllo su { $b }.
+no-channel = { $a ->
+    [one] È in uso { $a } canale
+   *[other] Sono in uso { $a } canali
+} di controllo su { $b }.
 no-charge-in-small = Un plasma D o K non porta cariche.
 no-charge-ready = Nessun congelatore che serve il lanciatore ha una carica non promessa a un altro.
 no-cloak = La nave non ha occultamento.
@@ -787,7 +850,13 @@ no-other-data = In una flotta c'è una nave dell'utente, e i file indicati non s
 no-out-of-arc = Il bersaglio è fuori arco: vira, o scegli un'arma che lo ha in arco.
 no-out-of-play = La nave è fuori dallo scontro: distrutta o andata via.
 no-out-of-range = La distanza è { $a }, la portata { $b }.
-no-overdrawn = La distribuzione prende { $a } punti; ce ne sono { $b }.
+no-overdrawn = La distribuzione prende { $a ->
+    [one] { $a } punto
+   *[other] { $a } punti
+}; { $b ->
+    [one] ce n'è { $b }
+   *[other] ce ne sono { $b }
+}.
 no-overload-range = Un sovraccarico arriva a 8 esagoni.
 no-own-reinforcement = Il tuo rinforzo generale lo impedisce: senza di esso i teletrasporti funzionano.
 no-own-shield-up = Il tuo scudo verso il bersaglio è alzato: prima abbassalo.
@@ -797,10 +866,16 @@ no-photon-fast = Un fotone in un turno prende da 4 a 6 punti.
 no-photon-hold = Mantenerlo costa { $a }.
 no-photon-most = Un fotone prende al massimo 8 punti.
 no-photon-turn = Un fotone prende almeno 2 punti warp per turno.
-no-plasma-first = Un lanciatore di taglia { $a } non comincia con { $b } punti.
+no-plasma-first = Un lanciatore di taglia { $a } non comincia con { $b ->
+    [one] { $b } punto
+   *[other] { $b } punti
+}.
 no-plasma-incomplete = Il siluro non è completo: una carica entra solo in uno completo.
 no-plasma-second = Il secondo turno costa come il primo.
-no-plasma-third = Un { $a } si completa con { $b } punti.
+no-plasma-third = Un { $a } si completa con { $b ->
+    [one] { $b } punto
+   *[other] { $b } punti
+}.
 no-ppd-energy = Un PPD prende 2 o 4 punti, poi 2, 4, 6 o 8.
 no-pseudo-no-bolt = Un falso siluro non si tira come dardo.
 no-rack-empty = Nessuna rastrelliera da cui attinge ha quel drone o siluro.
@@ -838,7 +913,10 @@ no-transferred-already = Il congelatore ha già passato una carica in questo tur
 no-transporters-used = Tutti i teletrasporti rimasti sono usati in questo turno.
 no-tried-lately = Fra due tentativi passano 8 impulsi: il prossimo può venire nel turno { $a }, impulso { $b }.
 no-two-racks = Due rastrelliere al plasma della nave hanno lanciato in questo turno.
-no-turn-mode = { $a } esagoni dritti; il modo di virata ne chiede { $b }.
+no-turn-mode = { $a ->
+    [one] { $a } esagono dritto
+   *[other] { $a } esagoni dritti
+}; il modo di virata ne chiede { $b }.
 no-twice = Un'arma tira una volta per dichiarazione.
 no-two-for-one = Il rinforzo generale prende due punti per uno.
 no-upgrade-price = Mantenere costa { $a } e innalzarlo { $b }.
@@ -1154,7 +1232,10 @@ came-batteries = { $n } dalle batterie
 came-held-free = si tiene per nulla
 came-held = si tiene per { $n }
 came-not-held = non si può tenere
-came-armed = { $n } armati
+came-armed = { $n ->
+    [one] { $n } armato
+   *[other] { $n } armati
+}
 came-points = { $n ->
     [one] { $n } punto
    *[other] { $n } punti
@@ -1162,7 +1243,10 @@ came-points = { $n ->
 came-empty = vuota
 came-plasma = plasma-{ $torp } completo
 came-strength = forza { $n }
-came-turns-of = pagati { $turns } turni da { $n }
+came-turns-of = { $turns ->
+    [one] pagato { $turns } turno
+   *[other] pagati { $turns } turni
+} da { $n }
 came-complete = completa
 came-damage = { $n ->
     [one] { $n } punto
@@ -1208,7 +1292,10 @@ fault-no-such-item = non esiste { $what } per un attacco opzionale
 fault-of-ship = { $ship }: { $fault }
 fault-no-ships = nella flotta non c'è nessuna nave
 fault-too-many-ships = una parte ha al massimo { $n } navi
-fault-too-dear = { $n } punti sono più di { $most }
+fault-too-dear = { $n ->
+    [one] { $n } punto è
+   *[other] { $n } punti sono
+} più di { $most }
 
 # Una lista che è stata letta
 read-no-ship = "{ $name }" non è una nave: scrivi una nave, o mettila da parte

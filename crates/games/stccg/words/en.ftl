@@ -154,7 +154,10 @@ row-rest = Seed the rest as an adviser would: { $n ->
    *[other] { $n } cards
 }
 row-under-detail = { $cards }. One after the other, in turn with the opponent.
-row-under = Seed { $n } cards at { $at }
+row-under = Seed { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+} at { $at }
 score-bonus = bonus points
 score-of = Points of { $seat }
 score-points = missions and objectives
@@ -872,7 +875,10 @@ ruled-not-assimilated = { $card } is not assimilated: name personnel, a ship or 
 fact-none = none
 fact-outcomes = Outcomes, in order
 fact-on-card = On the card
-fact-targets = { $numbers }, at up to { $n } targets
+fact-targets = { $numbers }, at up to { $n ->
+    [one] { $n } target
+   *[other] { $n } targets
+}
 fact-open = Left open
 fact-of = { $have } of { $need }
 came-legal = legal
@@ -1060,7 +1066,10 @@ facts-ship = RANGE { $range }, WEAPONS { $weapons }, SHIELDS { $shields }, staff
 facts-planet = planet
 facts-space = space
 facts-planet-or-space = planet or space
-facts-mission = { $points } points, span { $span }
+facts-mission = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, span { $span }
 place-another = Another card
 facts-kind = { $name }
 kind-over = unknown card

@@ -154,7 +154,10 @@ row-rest = Semina il resto come farebbe un consigliere: { $n ->
    *[other] { $n } carte
 }
 row-under-detail = { $cards }. Una dopo l'altra, a turno con l'avversario.
-row-under = Semina { $n } carte a { $at }
+row-under = Semina { $n ->
+    [one] { $n } carta
+   *[other] { $n } carte
+} a { $at }
 score-bonus = punti bonus
 score-of = Punti di { $seat }
 score-points = missioni e obiettivi
@@ -476,7 +479,10 @@ asked-skill = una capacità
 asked-strike = che cosa fa il più forte
 asked-tactic = una tattica, o un passo
 asked-take = una carta da prendere
-asked-way = una di { $n } alternative
+asked-way = una di { $n ->
+    [one] { $n } alternativa
+   *[other] { $n } alternative
+}
 asked-where = il luogo dove andare
 when-never = nessun comando usa { $card }, il suo testo agisce da sé
 when-other-choice = questo risponde a un'altra scelta
@@ -875,7 +881,10 @@ ruled-not-assimilated = { $card } non si assimila: indica personale, una nave o 
 fact-none = nessuna
 fact-outcomes = Esiti, in ordine
 fact-on-card = Sulla carta
-fact-targets = { $numbers }, su al massimo { $n } bersagli
+fact-targets = { $numbers }, su al massimo { $n ->
+    [one] { $n } bersaglio
+   *[other] { $n } bersagli
+}
 fact-open = Lasciato aperto
 fact-of = { $have } su { $need }
 came-legal = ammesso
@@ -1066,7 +1075,10 @@ facts-ship = RANGE { $range }, WEAPONS { $weapons }, SHIELDS { $shields }, equip
 facts-planet = pianeta
 facts-space = spazio
 facts-planet-or-space = pianeta o spazio
-facts-mission = { $points } punti, span { $span }
+facts-mission = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}, span { $span }
 place-another = Un'altra carta
 facts-kind = { $name }
 kind-over = carta sconosciuta

@@ -247,7 +247,10 @@ facing-4 = down and left
 facing-5 = up and left
 first-side = first side
 second-side = second side
-hexes = { $n } hexes
+hexes = { $n ->
+    [one] { $n } hex
+   *[other] { $n } hexes
+}
 now-of = { $now } of { $most }
 
 # Classes and weapons.
@@ -395,8 +398,14 @@ told-located = { $points } through side { $side } of { $ship }: { $die }, { $loc
 told-called = The called shot finds { $what } of { $ship }.
 told-superstructure = Superstructure of { $ship }: { $lost } lost, { $left } left.
 told-mount-hit = { $mount } of { $ship } is { $status }.
-told-sensor-boxes = Sensors of { $ship }: { $boxes } boxes, { $total } of 5 lost.
-told-generator-boxes = Generator { $side } of { $ship }: { $boxes } boxes, { $total } of 5 lost.
+told-sensor-boxes = Sensors of { $ship }: { $boxes ->
+    [one] { $boxes } box
+   *[other] { $boxes } boxes
+}, { $total } of 5 lost.
+told-generator-boxes = Generator { $side } of { $ship }: { $boxes ->
+    [one] { $boxes } box
+   *[other] { $boxes } boxes
+}, { $total } of 5 lost.
 told-engines = { $warp ->
     [0] Impulse
    *[other] Warp
@@ -502,24 +511,36 @@ group-other = Other
 group-together = Together
 group-class = All { $class }
 row-detail = { $n } commands in a row, each carried out by itself.
-row-ahead = all ahead { $n }
-row-turn = all: { $part }
-row-stay = all stay where they are
+row-ahead = All ahead { $n }
+row-turn = All: { $part }
+row-stay = All stay where they are
 row-course-detail = { $n } ships, each as far as its points and the map go; then they are done with this phase.
 row-marks = { $fire } fire{ $hold ->
     [0] {""}
    *[other] , { $hold } hold
 }
-row-hold = all hold
-row-volley = everything at { $target }: { $n } shots
-row-broadside = { $ship } at { $target }: all { $n } shots
+row-hold = All hold
+row-volley = Everything at { $target }: { $n ->
+    [one] { $n } shot
+   *[other] { $n } shots
+}
+row-broadside = { $ship } at { $target }: { $n ->
+    [one] its shot
+   *[other] all { $n } shots
+}
 row-volley-detail = One shot after the other; what has become impossible is left out.
-row-cease = no more fire in this step
-row-side = side { $side }, for every shot of this volley
-row-side-rule = the rule decides, for every shot of this volley
+row-cease = No more fire in this step
+row-side = Side { $side }, for every shot of this volley
+row-side-rule = The rule decides, for every shot of this volley
 row-side-detail = Said again for each further shot of this phase that finds the same side tied; for any other you are asked.
-odds-volley = { $n } shots, each as it stands now
-choice-plan-detail = movement { $movement } ({ $points } points), shields { $shields }, weapons { $weapons }, in reserve { $spare } of { $power }: { $command }
+odds-volley = { $n ->
+    [one] { $n } shot, as it stands now
+   *[other] { $n } shots, each as it stands now
+}
+choice-plan-detail = movement { $movement } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}), shields { $shields }, weapons { $weapons }, in reserve { $spare } of { $power }: { $command }
 choice-on-d10 = { $need } or less on a d10: { $percent } %
 choice-search = Search sector { $side }
 choice-lock = Lock on { $target }
@@ -529,10 +550,19 @@ choice-go-first = Move first
 choice-go-last = Move last
 choice-pass = Pass
 choice-hard-detail = No movement point; a d10 for the stress on the warp engines, and +1 on the die of its shots in this phase.
-choice-stop-detail = { $n } points of this phase are lost.
-choice-move-detail = Costs { $cost } of { $left } points.
+choice-stop-detail = { $n ->
+    [one] { $n } point of this phase is
+   *[other] { $n } points of this phase are
+} lost.
+choice-move-detail = Costs { $cost } of { $left ->
+    [one] { $left } point
+   *[other] { $left } points
+}.
 choice-leaves-map = Leaves the map: the ship has disengaged and is out of play.
-choice-path = Go there, facing { $facing } ({ $spent } of { $points } points)
+choice-path = Go there, facing { $facing } ({ $spent } of { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+})
 choice-path-detail = { $parts }.{ $lapse ->
     [0] { "" }
     [one] {" "}The last point lapses.
@@ -559,7 +589,10 @@ choice-drag-detail = Costs { $n } power of the beam.
 drag-port = Drag: turn to port
 drag-starboard = Drag: turn to starboard
 drag-direction = Drag: direction { $n }
-choice-regenerate = { $points } points for { $power } from { $from }
+choice-regenerate = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} for { $power } from { $from }
 choice-regenerate-detail = Other amounts and sources can be typed: { $example }.
 choice-raise = Side { $side } by { $n }
 choice-repair-none = Try nothing.
@@ -576,7 +609,10 @@ odds-seizes = a side is down: a hit seizes
 odds-seizes-if = seizes only if a side is down
 odds-deflected = Borg shield: half the hits are deflected
 odds-heel = heel: { $percent } % of the hits
-odds-penetrate = { $n } penetrate
+odds-penetrate = { $n ->
+    [one] { $n } penetrates
+   *[other] { $n } penetrate
+}
 odds-called = a hit strikes what is named, without a location roll
 odds-of-damage = damage that takes effect
 odds-of-drop = shield dropped
@@ -588,7 +624,10 @@ shape-map-tip = A ship that leaves it has disengaged.
 shape-ghost = would be here
 shape-drag = drag here
 shape-beam = Held by a tractor/seizure beam
-shape-arc = { $weapon } to { $n } hexes
+shape-arc = { $weapon } to { $n ->
+    [one] { $n } hex
+   *[other] { $n } hexes
+}
 shape-reach = { $n ->
     [one] 1 movement point
    *[other] { $n } movement points
@@ -622,7 +661,10 @@ chip-escape-tip = After this turn the side without Borg wins by leaving the map.
 chip-after-turn = after turn { $turn }
 chip-figures = Figures
 chip-figures-tip = The figures of these ships are proposals of this project, not FASA's; see their sheets.
-chip-ships-ours = { $n } ships ours
+chip-ships-ours = { $n ->
+    [one] { $n } ship ours
+   *[other] { $n } ships ours
+}
 
 # Power allocation.
 form-power = power
@@ -738,7 +780,10 @@ why-finished = ship { $ship } has already done this
 why-finish-first = finish with ship { $ship } first: stop it or let it cease fire
 why-no-mount = ship { $ship } has no mount { $mount }
 why-over-power = this takes { $need } power and the ship has { $have }: take { $over } out
-why-shield-too-high = side { $side } holds at most { $most } points now
+why-shield-too-high = side { $side } holds at most { $most ->
+    [one] { $most } point
+   *[other] { $most } points
+} now
 why-generator-gone = the generator of side { $side } is destroyed: it cannot be raised
 why-mount-power = { $mount } takes { $least } to { $most } power, or none
 why-mount-broken = { $mount } is out of action
@@ -759,7 +804,10 @@ why-below-half = superstructure { $now } is below half of { $original }: regener
 why-regeneration-lost = the ship has lost the power to regenerate
 why-whole = the superstructure is whole: nothing to regenerate
 why-too-little = { $need } power is needed and { $have } is offered or there: name more sources or less power
-why-no-moves = this takes { $need } movement points and { $have } are left in this phase
+why-no-moves = this takes { $need } movement points and { $have ->
+    [one] { $have } is left
+   *[other] { $have } are left
+} in this phase
 emergency-off = emergency heading changes are an option that is off: turn with a movement point
 emergency-warp = the ship has no warp power left that an emergency heading change could strain
 emergency-often = a ship makes at most three emergency heading changes in a turn
@@ -776,7 +824,10 @@ why-cloaked = a cloaked ship cannot fire
 why-not-found = the target is cloaked and not found: search for it in the sensors step
 why-no-target = ship { $ship } is no enemy in play
 why-same-hex = ships in the same hex cannot fire at each other
-why-out-of-range = the target is { $range } hexes away and the chart ends at { $reach }
+why-out-of-range = the target is { $range ->
+    [one] { $range } hex
+   *[other] { $range } hexes
+} away and the chart ends at { $reach }
 why-out-of-arc = { $mount } does not bear on the target
 why-blocked = a planet blocks the line of fire
 why-call-shielded = a called shot needs a side whose shield is known to be down
@@ -809,7 +860,10 @@ why-no-window = no window is open for you to pass: you are asked for something e
 why-path-stops = part { $part } of the path is not possible
 why-no-enemies = side { $side } has no ships: give it at least one
 why-too-many = too many ships or mounts: at most 12 ships with 176 mounts in all
-why-over-points = the fleet costs { $have } points and the limit is { $limit }
+why-over-points = the fleet costs { $have ->
+    [one] { $have } point
+   *[other] { $have } points
+} and the limit is { $limit }
 why-empty-seat = seat { $seat } would have no ship: use fewer seats or more ships
 why-off-map = the fleets do not fit on the map: make it larger or start nearer
 why-no-class = there is no class { $name }: look at the list of ships
@@ -968,16 +1022,25 @@ came-exploited = heel exploited
 came-superstructure = superstructure -{ $n }
 came-regenerated = superstructure +{ $n }
 came-power = power -{ $n }
-came-generator = generator { $side } -{ $n } boxes
+came-generator = generator { $side } -{ $n ->
+    [one] { $n } box
+   *[other] { $n } boxes
+}
 came-repaired = one box repaired
-came-sensors = sensors -{ $n } boxes
+came-sensors = sensors -{ $n ->
+    [one] { $n } box
+   *[other] { $n } boxes
+}
 came-crew = crew -{ $n } %
 came-bridge = bridge hit
 came-engineering = engineering hit
 came-seized = seized
 came-free = free
 came-found = found
-came-moved = moved { $n } hexes
+came-moved = moved { $n ->
+    [one] { $n } hex
+   *[other] { $n } hexes
+}
 came-explodes-later = explodes at the end of the turn
 came-no-regeneration = no more regeneration
 came-no-engines = engines dead
@@ -985,32 +1048,59 @@ came-disabled = disabled
 came-cannot-fire = cannot fire
 came-locks = locks broken
 came-weapon = weapon { $status }
-came-weapons = { $n } weapons { $status }
+came-weapons = { $n ->
+    [one] { $n } weapon
+   *[other] { $n } weapons
+} { $status }
 fact-weapon = Weapon
 fact-to-hit = To hit
-fact-need = { $need } or less on a d10 at { $range } hexes: { $percent } %
-fact-need-plus = { $need } or less on a d10 at { $range } hexes, +{ $plus } to the die: { $percent } %
+fact-need = { $need } or less on a d10 at { $range ->
+    [one] { $range } hex
+   *[other] { $range } hexes
+}: { $percent } %
+fact-need-plus = { $need } or less on a d10 at { $range ->
+    [one] { $range } hex
+   *[other] { $range } hexes
+}, +{ $plus } to the die: { $percent } %
 fact-damage = Damage of a hit
-fact-points = { $n } points
+fact-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
 fact-weapon-figures = Weapon figures
 fact-ours = ours, not FASA's
 fact-hit-miss = Hit/miss
-fact-heel = { $need } or less on a d6 sends all { $points } points to the heel
+fact-heel = { $need } or less on a d6 sends { $points ->
+    [one] the point
+   *[other] all { $points } points
+} to the heel
 fact-ratio = Ratio
 fact-regeneration = { $power } power for 2 points
 fact-value = Value
 fact-heel-value = ({ $superstructure } superstructure + { $power } power) / 3d6, any fraction up
 fact-strikes = Strikes
-fact-points-at = { $points } points at { $range } hexes
+fact-points-at = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} at { $range ->
+    [one] { $range } hex
+   *[other] { $range } hexes
+}
 fact-ship-figures = Ship figures
 fact-ours-of = { $names }: ours, not FASA's
 fact-to-find = To find
-fact-need-at = { $need } or less on a d10 at { $range } hexes
+fact-need-at = { $need } or less on a d10 at { $range ->
+    [one] { $range } hex
+   *[other] { $range } hexes
+}
 fact-to-repair = To repair
 fact-impossible = impossible
 fact-need-alone = { $need } or less on a d10
 fact-full-shields = Full shields
-fact-each-side = { $n } points on each side
+fact-each-side = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} on each side
 fact-each-hex = Each hex
 fact-beam-power = { $n } power of the beam
 fact-siphoned = Siphoned

@@ -369,9 +369,9 @@ told-stress = { $ship } vira di colpo: { $die }{ $plus ->
    *[other] { $lost } di energia di curvatura persi
 }.
 told-left-map = { $ship } lascia la mappa.
-told-marked-so = { $ship } è pronta { $fire ->
-    [0] all'attesa
-   *[other] al fuoco
+told-marked-so = { $ship } { $fire ->
+    [0] resta in attesa
+   *[other] è pronta al fuoco
 }.
 told-marked = { $ship } ha il suo segnalino.
 told-markers-shown = Pronte al fuoco: { $ships }.
@@ -398,7 +398,10 @@ told-borg-die = Scudo di { $ship }: { $die }, { $effect ->
 }.
 told-shield-covers = Lo sai solo tu: il lato { $side } di { $ship } copre ancora il tallone con { $left }.
 told-shield = Il lato { $side } di { $ship } perde { $lost } e tiene con { $left }.
-told-heel-die = Tallone colpito/mancato: { $die }; { $heel } al tallone, { $ordinary } ordinari.
+told-heel-die = Tallone colpito/mancato: { $die }; { $heel } al tallone, { $ordinary ->
+    [one] { $ordinary } ordinario
+   *[other] { $ordinary } ordinari
+}.
 told-heel-hit-left = Il tallone di { $ship } subisce { $points }; ne restano { $left }.
 told-heel-hit = Il tallone di { $ship } subisce { $points }.
 told-heel-exploited = Il tallone di { $ship } è esaurito!
@@ -526,23 +529,35 @@ group-other = Altro
 group-together = Insieme
 group-class = Tutte le { $class }
 row-detail = { $n } comandi di seguito, ciascuno eseguito per conto suo.
-row-ahead = tutte avanti { $n }
-row-turn = tutte: { $part }
-row-stay = tutte restano dove sono
+row-ahead = Tutte avanti { $n }
+row-turn = Tutte: { $part }
+row-stay = Tutte restano dove sono
 row-course-detail = { $n } navi, ciascuna fin dove arrivano i suoi punti e la mappa; poi hanno finito per questa fase.
-row-marks = { $fire } fanno fuoco{ $hold ->
+row-marks = { $fire ->
+    [one] { $fire } fa fuoco
+   *[other] { $fire } fanno fuoco
+}{ $hold ->
     [0] {""}
    *[other] , { $hold } in attesa
 }
-row-hold = tutte in attesa
-row-volley = tutto contro { $target }: { $n } tiri
-row-broadside = { $ship } contro { $target }: tutti i { $n } tiri
+row-hold = Tutte in attesa
+row-volley = Tutto contro { $target }: { $n ->
+    [one] { $n } tiro
+   *[other] { $n } tiri
+}
+row-broadside = { $ship } contro { $target }: { $n ->
+    [one] il suo tiro
+   *[other] tutti i { $n } tiri
+}
 row-volley-detail = Un tiro dopo l'altro; ciò che è diventato impossibile si tralascia.
-row-cease = basta fuoco in questo passo
-row-side = lato { $side }, per ogni tiro di questa salva
-row-side-rule = decide la regola, per ogni tiro di questa salva
+row-cease = Basta fuoco in questo passo
+row-side = Lato { $side }, per ogni tiro di questa salva
+row-side-rule = Decide la regola, per ogni tiro di questa salva
 row-side-detail = Si ripete per ogni altro tiro di questa fase per il quale quel lato è tra quelli alla pari; per gli altri ti si chiede.
-odds-volley = { $n } tiri, ciascuno come sta ora
+odds-volley = { $n ->
+    [one] { $n } tiro, come sta ora
+   *[other] { $n } tiri, ciascuno come sta ora
+}
 choice-plan-detail = movimento { $movement } (punti: { $points }), scudi { $shields }, armi { $weapons }, in riserva { $spare } di { $power }: { $command }
 choice-on-d10 = { $need } o meno su un d10: { $percent } %
 choice-search = Cerca nel settore { $side }
@@ -866,7 +881,10 @@ why-no-window = nessuna finestra è aperta per te: ora ti si chiede altro ({ $as
 why-path-stops = la parte { $part } del percorso non è possibile
 why-no-enemies = lo schieramento { $side } non ha navi: dagliene almeno una
 why-too-many = troppe navi o armi: al massimo 12 navi con 176 armi in tutto
-why-over-points = la flotta costa { $have } punti e il limite è { $limit }
+why-over-points = la flotta costa { $have ->
+    [one] { $have } punto
+   *[other] { $have } punti
+} e il limite è { $limit }
 why-empty-seat = il posto { $seat } non avrebbe navi: usa meno posti o più navi
 why-off-map = le flotte non stanno nella mappa: ingrandiscila o comincia più vicino
 why-no-class = non c'è una classe { $name }: guarda l'elenco delle navi
@@ -1025,16 +1043,25 @@ came-exploited = tallone sfruttato
 came-superstructure = sovrastruttura -{ $n }
 came-regenerated = sovrastruttura +{ $n }
 came-power = energia -{ $n }
-came-generator = generatore { $side } -{ $n } caselle
+came-generator = generatore { $side } -{ $n ->
+    [one] { $n } casella
+   *[other] { $n } caselle
+}
 came-repaired = una casella riparata
-came-sensors = sensori -{ $n } caselle
+came-sensors = sensori -{ $n ->
+    [one] { $n } casella
+   *[other] { $n } caselle
+}
 came-crew = equipaggio -{ $n } %
 came-bridge = plancia colpita
 came-engineering = sala macchine colpita
 came-seized = afferrata
 came-free = libera
 came-found = trovata
-came-moved = spostata di { $n } esagoni
+came-moved = spostata di { $n ->
+    [one] { $n } esagono
+   *[other] { $n } esagoni
+}
 came-explodes-later = esplode alla fine del turno
 came-no-regeneration = non rigenera più
 came-no-engines = motori morti
@@ -1042,32 +1069,59 @@ came-disabled = fuori uso
 came-cannot-fire = non può fare fuoco
 came-locks = agganci spezzati
 came-weapon = arma { $status }
-came-weapons = { $n } armi { $status }
+came-weapons = { $n ->
+    [one] { $n } arma
+   *[other] { $n } armi
+} { $status }
 fact-weapon = Arma
 fact-to-hit = Per colpire
-fact-need = { $need } o meno su un d10 a { $range } esagoni: { $percent } %
-fact-need-plus = { $need } o meno su un d10 a { $range } esagoni, +{ $plus } al dado: { $percent } %
+fact-need = { $need } o meno su un d10 a { $range ->
+    [one] { $range } esagono
+   *[other] { $range } esagoni
+}: { $percent } %
+fact-need-plus = { $need } o meno su un d10 a { $range ->
+    [one] { $range } esagono
+   *[other] { $range } esagoni
+}, +{ $plus } al dado: { $percent } %
 fact-damage = Danno di un colpo
-fact-points = { $n } punti
+fact-points = { $n ->
+    [one] { $n } punto
+   *[other] { $n } punti
+}
 fact-weapon-figures = Numeri dell'arma
 fact-ours = nostri, non di FASA
 fact-hit-miss = Colpito o mancato
-fact-heel = { $need } o meno su un d6 manda tutti i { $points } punti al tallone
+fact-heel = { $need } o meno su un d6 { $points ->
+    [one] manda il punto
+   *[other] manda tutti i { $points } punti
+} al tallone
 fact-ratio = Rapporto
 fact-regeneration = { $power } di energia per 2 punti
 fact-value = Valore
 fact-heel-value = ({ $superstructure } sovrastruttura + { $power } energia) / 3d6, ogni frazione per eccesso
 fact-strikes = Colpisce
-fact-points-at = { $points } punti a { $range } esagoni
+fact-points-at = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+} a { $range ->
+    [one] { $range } esagono
+   *[other] { $range } esagoni
+}
 fact-ship-figures = Numeri della nave
 fact-ours-of = { $names }: nostri, non di FASA
 fact-to-find = Per trovare
-fact-need-at = { $need } o meno su un d10 a { $range } esagoni
+fact-need-at = { $need } o meno su un d10 a { $range ->
+    [one] { $range } esagono
+   *[other] { $range } esagoni
+}
 fact-to-repair = Per riparare
 fact-impossible = impossibile
 fact-need-alone = { $need } o meno su un d10
 fact-full-shields = Scudi pieni
-fact-each-side = { $n } punti su ogni lato
+fact-each-side = { $n ->
+    [one] { $n } punto
+   *[other] { $n } punti
+} su ogni lato
 fact-each-hex = Ogni esagono
 fact-beam-power = { $n } di energia del raggio
 fact-siphoned = Sottratto
@@ -1079,6 +1133,9 @@ figure-like = nessuna nave dell'elenco si chiama "{ $like }": indicane una dopo 
 figure-number = { $name } "{ $value }" non va: scrivi un numero fino a { $most }
 figure-ratio = ratio "{ $value }" non va: scrivi energia/punti, come 1/4
 figure-none = "{ $name }" non è un numero di una nave: scrivi { $known }, come { $example }
-figure-mounts = una nave ha al massimo { $most } affusti: indica meno armi
+figure-mounts = una nave ha al massimo { $most ->
+    [one] { $most } affusto
+   *[other] { $most } affusti
+}: indica meno armi
 figure-weapon = non c'è un'arma "{ $name }": scrivila come su una scheda, per esempio FH-11
 form-do-allocate = Assegna l'energia

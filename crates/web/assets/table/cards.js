@@ -28,7 +28,7 @@ const Card = still(({ card, face, on, lit, hinted, cards, small }) => {
 });
 
 const Pile = ({ zone, on, top, face }) => html`<div class=${names('pile', { can: count(on, zone.id) > 0, none: !zone.count })} data-thing=${zone.id} tabindex="0"
-  role=${count(on, zone.id) ? 'button' : 'group'} aria-label=${t('cards-in', { name: zone.title, n: zone.count })}>
+  role=${count(on, zone.id) ? 'button' : 'group'} aria-label=${t('cards-in', { name: zone.title, cards: counted('count-cards', zone.count) })}>
   ${top ? html`<b class="title">${top.label}</b>${face && html`<span class="band">${face.kind}</span>`}` : html`<span class="card-back" aria-hidden="true"></span>`}
   <span class="many">${zone.count}</span></div>`;
 
@@ -38,7 +38,7 @@ const isPile = (zone, on) => zone.lay === 'pile' || zone.lay !== 'column' && (!z
 
 function Zone({ zone, on, lit, hinted, cards }) {
   const hidden = zone.count - zone.cards.length, can = count(on, zone.id) > 0, named = zone.lay === 'column' && zone.cards[0]?.label === zone.title;
-  return html`<section class=${names('zone', `lay-${zone.lay}`, zone.owner && `seat seat-${zone.owner}`, { can, named, bare: !zone.count })} aria-label=${t('cards-in', { name: zone.title, n: zone.count })}>
+  return html`<section class=${names('zone', `lay-${zone.lay}`, zone.owner && `seat seat-${zone.owner}`, { can, named, bare: !zone.count })} aria-label=${t('cards-in', { name: zone.title, cards: counted('count-cards', zone.count) })}>
     <h4 title=${zone.title} data-thing=${can ? zone.id : undefined}>${zone.owner && html`<${Pin} seat=${zone.owner} />`} ${zone.title} <span class="count">${zone.count}</span></h4>
     ${isPile(zone, on) ? html`<${Pile} zone=${zone} on=${on} top=${zone.cards.at(-1)?.face && zone.cards.at(-1)} face=${cards?.get(zone.cards.at(-1)?.face)} />`
       : html`<ul class="lay">${zone.cards.map(card => html`<${Card} key=${card.id} card=${card} face=${cards?.get(card.face)} cards=${cards} on=${on} lit=${lit} hinted=${hinted} />`)}

@@ -1,7 +1,7 @@
 // The sheets beside the board: tracks, rings, columns, tables and tags of a ship.
 import { html, still, names } from './h.js';
 import { tone, Pin } from './board.js';
-import { t } from './say.js';
+import { counted, t } from './say.js';
 
 // A part of a sheet that can be pressed has the id of its thing, and a mark if choices lie on it.
 const thing = (id, on) => id && on?.has(id) ? { 'data-thing': id, tabindex: '0', role: 'button' } : {};
@@ -66,14 +66,14 @@ function Columns({ name, counts, full, most }) {
   const slots = Array.from({ length: wide }, (_, column) => Array.from({ length: high }, (_, slot) => [column, slot])).flat();
   return html`<div class="columns">
     <span class="name">${name}</span>
-    <svg viewBox=${`0 0 ${wide * 20} ${high * 11 + 3}`} role="img" aria-label=${t('columns-told', { name, cards: total, full: done, all: wide })}>
+    <svg viewBox=${`0 0 ${wide * 20} ${high * 11 + 3}`} role="img" aria-label=${t('columns-told', { name, cards: counted('count-cards', total), full: done, all: wide })}>
       ${slots.map(([column, slot]) => {
         const count = counts[column] ?? 0, taken = slot < count, whole = taken && count >= full, y = (high - slot - 1) * 11;
         return html`<rect class=${names({ taken, whole, free: !taken })} x=${column * 20 + 2} y=${y + 2} width="16" height="9" rx="2" />
           ${whole && html`<path class="bar" d=${`M${column * 20 + 5} ${y + 6.5}h10`} />`}`;
       })}
     </svg>
-    <span class="left">${t('columns-short', { cards: total, full: done, all: wide })}</span>
+    <span class="left">${t('columns-short', { cards: counted('count-cards', total), full: done, all: wide })}</span>
   </div>`;
 }
 

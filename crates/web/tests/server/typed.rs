@@ -104,7 +104,10 @@ impl Table {
             if let Some(commands) = commands {
                 let text = commands[self.chance.below(commands.len() as u32) as usize].as_str().expect("a command").to_owned();
                 let (status, said) = self.post(device, "say", &seen["as"], &text).await;
-                assert_eq!(status, StatusCode::OK, "{text}: {said}");
+                if status != StatusCode::OK {
+                    // In a window of both sides the bot may have gone on since, and with it the order of its steps.
+                    assert_ne!(self.look(device).await["version"], seen["version"], "{text}: {said}");
+                }
                 return true;
             }
         }
