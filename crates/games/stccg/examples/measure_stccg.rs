@@ -1,14 +1,16 @@
 //! How fast play goes, who wins and how games end:
 //! `cargo run --release -p stccg --example measure_stccg -- 100 officer random`, with `A=borg` or `B=klingon` for single decks; `print` adds a
-//! fingerprint of everything that was offered, `show` the course of every game that the first seat does not win, `story` only what mattered in it:
-//! objectives, scouting, dilemmas, losses, probes; `seed=9` plays other games, `all` tells also of those that it wins.
+//! fingerprint of everything that was offered, `show` the course of every game that the first bot does not win, `story` only what mattered in it:
+//! objectives, scouting, dilemmas, losses, probes; `seed=9` plays other games, `all` tells also of those that it wins. `swap` plays each game twice
+//! with the same dice, the first bot at A and then at B with the same deck; all figures are then of the first bot.
 
 use std::{
+    collections::BTreeSet,
     hash::{DefaultHasher, Hash, Hasher},
     time::{Duration, Instant},
 };
 
-use engine::{Chance, Entry, Game, Seat, Source, Table, Viewer};
+use engine::{Chance, Entry, Game, Seat, Source, Table, Viewer, playout::hush};
 use stccg::{
     Command, Event, Setup, State, Stccg, data, flow,
     state::{SEATS, Won},
@@ -29,11 +31,40 @@ struct Sums {
     thought: u64,
     print: u64,
     empty: u64,
+    draws: u64,
+    tries: Tries,
+}
+
+/// Attempts of missions and scouting attempts of the first bot.
+#[derive(Clone, Default)]
+struct Tries {
+    all: u64,
+    /// Those that ended at a wall at which it had failed before.
+    known: u64,
+    /// The number of its own turn in which it first tried, for each game.
+    first: Vec<u16>,
+}
+
+impl Tries {
+    fn median(&self) -> u16 {
+        let mut first = self.first.clone();
+        first.sort_unstable();
+        first.get(first.len() / 2).copied().unwrap_or(0)
+    }
+}
+
+/// Who plays.
+#[derive(Copy, Clone, PartialEq)]
+enum Bot {
+    Random,
+    Ensign,
+    Officer,
 }
 
 struct Wish {
     games: u64,
-    officers: [bool; 2],
+    bots: [Bot; 2],
+    swap: bool,
     decks: [Option<String>; 2],
     print: bool,
     show: bool,
@@ -45,12 +76,20 @@ struct Wish {
 fn wish() -> Wish {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let deck = |key: &str| words.iter().find_map(|word| word.strip_prefix(key)).map(str::to_owned);
-    let kinds: Vec<bool> =
-        words.iter().filter(|word| matches!(word.as_str(), "officer" | "random")).map(|word| word == "officer").collect();
-    let kind = |index: usize| kinds.get(index).copied().unwrap_or(false);
+    let bots: Vec<Bot> = words
+        .iter()
+        .filter_map(|word| match word.as_str() {
+            "random" => Some(Bot::Random),
+            "ensign" => Some(Bot::Ensign),
+            "officer" => Some(Bot::Officer),
+            _ => None,
+        })
+        .collect();
+    let bot = |index: usize| bots.get(index).copied().unwrap_or(Bot::Random);
     Wish {
         games: words.iter().find_map(|word| word.parse().ok()).unwrap_or(10),
-        officers: [kind(0), kind(1)],
+        bots: [bot(0), bot(1)],
+        swap: words.iter().any(|word| word == "swap"),
         decks: [deck("A="), deck("B=")],
         print: words.iter().any(|word| word == "print"),
         show: words.iter().any(|word| word == "show"),
@@ -68,11 +107,13 @@ fn main() {
     for a in data::decks().iter().filter(|deck| wish.decks[0].as_ref().is_none_or(|name| *name == deck.id)) {
         let mut sums = Sums::default();
         for b in data::decks().iter().filter(|deck| wish.decks[1].as_ref().is_none_or(|name| *name == deck.id)) {
-            let setup = Setup { decks: [a.id.clone(), b.id.clone()], ..Setup::default() };
-            let begun = Stccg::begin(&setup).expect("the ready decks are sound");
             let started = busy();
-            for game in 0..wish.games {
-                play(&begun, &wish, game, &mut sums);
+            for side in SEATS.into_iter().take(1 + usize::from(wish.swap)) {
+                let decks = if side == Seat::A { [&a.id, &b.id] } else { [&b.id, &a.id] };
+                let begun = Stccg::begin(&Setup { decks: decks.map(Clone::clone), ..Setup::default() }).expect("the ready decks are sound");
+                for game in 0..wish.games {
+                    play(&begun, &wish, side, game, &mut sums);
+                }
             }
             clock += busy().saturating_sub(started);
         }
@@ -112,28 +153,44 @@ fn add(all: &mut Sums, one: &Sums) {
     all.officer += one.officer;
     all.thought += one.thought;
     all.empty += one.empty;
+    all.draws += one.draws;
+    all.tries.all += one.tries.all;
+    all.tries.known += one.tries.known;
+    all.tries.first.extend(&one.tries.first);
     all.print = all.print.rotate_left(1) ^ one.print;
 }
 
 fn tell(name: &str, sums: &Sums) {
     println!(
-        "{name}: {} games, won {} and {}, by 100 points {}, decks out {}, last turn {}, {:.1} turns a game",
+        "{name}: {} games, won {}, drawn {}, lost {}, by 100 points {}, decks out {}, last turn {}, {:.1} turns a game, {} attempts, {} of them at a known wall, the first in turn {} of the median",
         sums.games,
         sums.wins[0],
+        sums.draws,
         sums.wins[1],
         sums.hundred,
         sums.decks,
         sums.limit,
-        sums.turns as f64 / sums.games.max(1) as f64
+        sums.turns as f64 / sums.games.max(1) as f64,
+        sums.tries.all,
+        sums.tries.known,
+        sums.tries.median(),
     );
 }
 
-fn play(begun: &State, wish: &Wish, game: u64, sums: &mut Sums) {
+/// A game in which the first bot sits at `side`.
+fn play(begun: &State, wish: &Wish, side: Seat, game: u64, sums: &mut Sums) {
     let (mut state, mut chance) = (begun.clone(), Chance::new(wish.seed, game));
+    let bot = |seat: Seat| wish.bots[usize::from(seat != side)];
+    let mut walls = Walls { side, failed: BTreeSet::new(), first: None };
     let (mut list, mut scores): (Vec<Command>, Vec<i32>) = (Vec::new(), Vec::new());
     Stccg::start(&mut state, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
     let mut course: Vec<String> = Vec::new();
-    while let Some(seat) = Stccg::deciders(&state).iter().next() {
+    loop {
+        // Between bots nobody is asked for nothing, as on every face.
+        if wish.swap {
+            hush::<Stccg>(&mut state, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
+        }
+        let Some(seat) = Stccg::deciders(&state).iter().next() else { break };
         list.clear();
         Stccg::commands(&state, seat, &mut list);
         if list.is_empty() {
@@ -149,10 +206,14 @@ fn play(begun: &State, wish: &Wish, game: u64, sums: &mut Sums) {
         sums.listed += list.len() as u64;
         let pick = if list.len() < 2 {
             0
-        } else if wish.officers[seat.index()] {
+        } else if bot(seat) != Bot::Random {
             let began = busy();
             scores.clear();
-            Stccg::appraise(&Stccg::view(&state, Viewer::Seat(seat)), seat, &list, &mut scores);
+            let view = Stccg::view(&state, Viewer::Seat(seat));
+            match bot(seat) {
+                Bot::Ensign => Stccg::ensign(&view, seat, &list, &mut scores),
+                _ => Stccg::appraise(&view, seat, &list, &mut scores),
+            }
             let pick = one_of_the_best(&scores, &mut chance);
             let took = busy().saturating_sub(began);
             sums.slowest = sums.slowest.max(took);
@@ -164,19 +225,22 @@ fn play(begun: &State, wish: &Wish, game: u64, sums: &mut Sums) {
         };
         if wish.show {
             let ask = flow::asked(&state).map(|(_, ask, _)| format!("{ask:?}")).unwrap_or_default();
-            let score = scores.get(pick).filter(|_| wish.officers[seat.index()]).copied().unwrap_or(0);
+            let score = scores.get(pick).filter(|_| bot(seat) != Bot::Random).copied().unwrap_or(0);
             let points = [state.score(Seat::A), state.score(Seat::B)];
             course.push(format!("t{} {points:?} {seat} {ask}: {} ({score} of {})", state.turn.number, list[pick], list.len()));
         }
+        if seat == side && matches!(list[pick], Command::Attempt(..) | Command::Scout(..)) {
+            sums.tries.all += 1;
+            walls.first.get_or_insert(state.turn.number.div_ceil(2));
+        }
+        let mut log: Vec<Entry<Event>> = Vec::new();
+        Stccg::apply(&mut state, seat, &list[pick], &mut Table::recording(Source::Seeded(&mut chance), &mut log)).expect("seeded");
+        log.iter().for_each(|entry| walls.hear(&entry.event, &mut sums.tries));
         if wish.story {
-            let mut log: Vec<Entry<Event>> = Vec::new();
-            Stccg::apply(&mut state, seat, &list[pick], &mut Table::recording(Source::Seeded(&mut chance), &mut log)).expect("seeded");
             let points = [state.score(Seat::A), state.score(Seat::B)];
             course.extend(
                 log.iter().filter_map(|entry| mattered(&entry.event)).map(|line| format!("t{} {points:?} {line}", state.turn.number)),
             );
-        } else {
-            Stccg::apply(&mut state, seat, &list[pick], &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
         }
         sums.decisions += 1;
     }
@@ -188,12 +252,32 @@ fn play(begun: &State, wish: &Wish, game: u64, sums: &mut Sums) {
     sums.hundred += u64::from(hundred);
     sums.limit += u64::from(limit);
     sums.decks += u64::from(!hundred && !limit);
-    if let Some(seat) = state.won.seat() {
-        sums.wins[seat] += 1;
+    sums.tries.first.extend(walls.first);
+    match state.won.seat() {
+        Some(seat) => sums.wins[usize::from(seat != side)] += 1,
+        None => sums.draws += 1,
     }
-    if (wish.show || wish.story) && (wish.all || state.won != Won::Seat(Seat::A)) {
+    if (wish.show || wish.story) && (wish.all || state.won != Won::Seat(side)) {
         println!("--- game {game}: {points:?} after {} turns", state.turn.number);
         course.iter().for_each(|line| println!("{line}"));
+    }
+}
+
+/// What the first bot has run into.
+struct Walls {
+    side: Seat,
+    failed: BTreeSet<String>,
+    first: Option<u16>,
+}
+
+impl Walls {
+    fn hear(&mut self, event: &Event, tries: &mut Tries) {
+        if let Event::Failed { seat, card, .. } = event
+            && *seat == self.side
+            && data::card(card.card).wall
+        {
+            tries.known += u64::from(!self.failed.insert(card.to_string()));
+        }
     }
 }
 

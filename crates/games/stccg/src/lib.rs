@@ -319,7 +319,11 @@ impl Game for Stccg {
     }
 
     fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
-        bot::appraise(&view.imagine(&mut Chance::new(0, 0)), seat, commands, scores);
+        bot::officer::appraise(&view.imagine(&mut Chance::new(0, 0)), seat, commands, scores);
+    }
+
+    fn ensign(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
+        bot::ensign::appraise(&view.imagine(&mut Chance::new(0, 0)), seat, commands, scores);
     }
 
     fn referee() -> Option<&'static dyn engine::Referee> {

@@ -78,7 +78,7 @@ pub(crate) fn scouting(state: &State, seat: Seat, hive: &Hive, at: Id, ship: Opt
         return -10;
     }
     let team = group::group(state, seat, loc, ship.unwrap_or(NONE), true);
-    let Some(ship) = ship else { return 100 };
+    let Some(ship) = ship else { return below(state, seat, hive, loc, &team) };
     if let Some(wall) = wall_ahead(state, seat, loc, &team, Where::Space) {
         return if adaptable(state, &team, wall) { 100 } else { 6 };
     }
@@ -92,6 +92,20 @@ pub(crate) fn scouting(state: &State, seat: Seat, hive: &Hive, at: Id, ship: Opt
         state.of_kind(seat, Kind::Ship).any(|one| one != ship && state.at(one).loc == loc && !staffing::crew(state, one).is_empty());
     let ahead = ahead && fear > 0;
     if fear <= patience && !ahead { 100 } else { 7 }
+}
+
+/// What it is worth to scout a planet with those who are on it. A wary hive does not run against a wall that all of its crew together would not
+/// overcome: each failure lets one more go down, and that one must be able to help.
+fn below(state: &State, seat: Seat, hive: &Hive, loc: u8, team: &group::Group) -> i32 {
+    if !hive.wary {
+        return 100;
+    }
+    let Some(wall) = wall_ahead(state, seat, loc, team, Where::Planet) else { return 100 };
+    let mut all = team.clone();
+    let rest = hive.crew.members.iter().copied().filter(|id| !team.members.contains(id)).take(all.members.remaining_capacity());
+    all.members.extend(rest.collect::<Vec<_>>());
+    let helps = wall_ahead(state, seat, loc, &all, Where::Planet).is_none();
+    if helps || adaptable(state, team, wall) { 100 } else { 6 }
 }
 
 /// Whether the current objective cannot be brought to an end: a wall stands before everybody the hive has there.

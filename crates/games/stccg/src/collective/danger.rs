@@ -26,6 +26,11 @@ const WALL: i32 = 40;
 /// What a dilemma that is not overcome costs the crew of a ship, in hundredths of all they are; for each card.
 static HARM: LazyLock<Vec<i32>> = LazyLock::new(|| (0..data::cards().len()).map(|card| loss(card as CardId)).collect());
 
+/// What a dilemma that is not overcome costs the crew of a ship, in hundredths of all they are.
+pub(crate) fn harm(card: CardId) -> i32 {
+    HARM.get(usize::from(card)).copied().unwrap_or(0)
+}
+
 fn loss(card: CardId) -> i32 {
     let facts = data::card(card);
     if facts.wall {
@@ -58,7 +63,7 @@ fn loss(card: CardId) -> i32 {
 /// What a dilemma would cost this team.
 fn cost(state: &State, team: &Group, card: CardId, side: Where) -> i32 {
     let facts = data::card(card);
-    let harm = HARM.get(usize::from(card)).copied().unwrap_or(0);
+    let harm = harm(card);
     if facts.gendered || harm == 0 {
         return 0;
     }

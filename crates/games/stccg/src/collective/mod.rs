@@ -24,7 +24,7 @@ pub(crate) use self::{
     aims::{aim, goals, scouting},
     choices::{fetched, instead, skill, wanted, way},
 };
-pub(crate) use danger::needs_adapt;
+pub(crate) use danger::{harm, needs_adapt, pool};
 
 /// The number of people that make a crew that is worth a journey, and one that meets dilemmas well.
 pub(crate) const CREW: usize = 5;
@@ -57,6 +57,8 @@ pub(crate) struct Hive {
     linked: bool,
     /// How many turns this player has had.
     turn: i32,
+    /// It remembers walls: nobody is sent against one that all of them together would not overcome.
+    wary: bool,
     /// Where the objective is, or would best be.
     target: Option<u8>,
     /// The crew of the strongest ship, and one of them alone on the planet below.
@@ -66,7 +68,7 @@ pub(crate) struct Hive {
 }
 
 impl Hive {
-    pub(crate) fn of(state: &State, seat: Seat) -> Hive {
+    pub(crate) fn of(state: &State, seat: Seat, wary: bool) -> Hive {
         let alpha = |id: Id| state.rank(state.at(id).loc).is_some();
         let outpost = state.of_kind(seat, Kind::Facility).find(|&id| state.is_borg(id) && !alpha(id));
         let there = |id: &Id| outpost.is_some_and(|base| state.at(base).loc == state.at(*id).loc);
@@ -93,6 +95,7 @@ impl Hive {
             linked: recruits.as_ref().is_some_and(|list| list.iter().any(|&id| state.card(id).traits.has(Trait::SharesSkills))),
             recruits: recruits.map(|list| list.len()),
             turn: i32::from(state.turn.number / 2),
+            wary,
             target: None,
             crew,
             scout,

@@ -67,8 +67,8 @@ fn files(folder: &Path, found: &mut Vec<PathBuf>) {
     for path in fs::read_dir(folder).expect("the folder").map(|entry| entry.expect("an entry").path()) {
         let name = path.file_name().and_then(|name| name.to_str()).unwrap_or("");
         match path.is_dir() {
-            true if !matches!(name, "collective" | "ruling" | "decks") => files(&path, found),
-            false if name.ends_with(".rs") && !matches!(name, "bot.rs" | "places.rs" | "mutants.rs" | "tests.rs") => found.push(path),
+            true if !matches!(name, "bot" | "collective" | "ruling" | "decks") => files(&path, found),
+            false if name.ends_with(".rs") && !matches!(name, "places.rs" | "mutants.rs" | "tests.rs") => found.push(path),
             _ => {}
         }
     }

@@ -38,7 +38,7 @@ fn plan(state: &State, seat: Seat) -> Vec<Command> {
     loop {
         commands.clear();
         list::commands(&state, seat, &mut commands);
-        let worth = |command: &Command| bot::seeding(&state, seat, command);
+        let worth = |command: &Command| bot::officer::seeding(&state, seat, command);
         // Of equal ones the first; nothing that it would rather not seed.
         let best = commands.iter().rev().max_by_key(|command| worth(command)).filter(|command| worth(command) > worth(&Command::Pass));
         let Some(Command::Seed(name, at)) = best else { return plan };

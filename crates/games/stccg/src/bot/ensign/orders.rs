@@ -3,7 +3,7 @@
 use engine::Seat;
 
 use crate::{
-    bot::{Plan, party, reporting},
+    bot::ensign::{Plan, party, reporting},
     collective,
     command::{Command, Name, Who},
     data::{self, Kind},

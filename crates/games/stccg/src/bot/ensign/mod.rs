@@ -1,13 +1,15 @@
-//! What looks good to a sensible player: seeds under the opponent's missions, reports, staffs, flies where the crew can solve or scout.
+//! The ensign: the bot of a first game, which values each command by itself. It stays as it is, for better bots are measured against it.
+//!
+//! It seeds under the opponent's missions, reports, staffs, and flies where the crew can solve or scout.
 
-mod orders;
+pub(crate) mod orders;
 
 use engine::Seat;
 
 use crate::{
     collective::{self, Hive},
     command::{Command, Name},
-    data::{self, Affil, Aim, Icon, Kind, Role, Trait, When},
+    data::{self, Aim, Icon, Kind, Role, Trait, When},
     flow::asked,
     ids::{Id, NONE},
     rules::{
@@ -17,26 +19,11 @@ use crate::{
         seed, ships, spaceline, staffing,
     },
     state::{
-        Phase, State, Won, Zone,
+        Phase, State,
         frames::{Ask, Choice, Frame},
         mark,
     },
 };
-
-/// What a position is worth to a seat.
-pub fn worth(state: &State, seat: Seat) -> i32 {
-    match state.won {
-        Won::NotYet => {}
-        Won::Draw => return 0,
-        Won::Seat(winner) => return if winner == seat { 10_000 } else { -10_000 },
-    }
-    let side = |who: Seat| {
-        let people = state.of_kind(who, Kind::Personnel).count() as i32;
-        let ships = state.of_kind(who, Kind::Ship).count() as i32;
-        80 * i32::from(state.score(who)) + 30 * people + 60 * ships + 8 * state.player(who).hand.len() as i32
-    };
-    (side(seat) - side(seat.other())).clamp(-9_000, 9_000)
-}
 
 /// How good each command looks.
 pub fn appraise(state: &State, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
@@ -57,7 +44,7 @@ pub(crate) struct Plan {
 }
 
 impl Plan {
-    fn of(state: &State, seat: Seat) -> Plan {
+    pub(crate) fn of(state: &State, seat: Seat) -> Plan {
         let mut plan = Plan { goals: Vec::new(), home: None, scout_at: None, hive: None };
         if state.phase != Phase::Play {
             return plan;
@@ -65,7 +52,7 @@ impl Plan {
         plan.home = state.of_kind(seat, Kind::Facility).find(|&id| state.rank(state.at(id).loc).is_some());
         if state.player(seat).borg {
             plan.scout_at = state.objective(seat).and_then(|goal| state.place_of(state.at(goal).host));
-            plan.hive = Some(Hive::of(state, seat));
+            plan.hive = Some(Hive::of(state, seat, false));
             return plan;
         }
         for ship in state.of_kind(seat, Kind::Ship) {
@@ -444,9 +431,4 @@ pub(crate) fn window(state: &State, seat: Seat, command: &Command, plan: &Plan) 
         Command::Show(..) => -10,
         _ => 0,
     }
-}
-
-/// Whether a seat plays Borg cards: for words of the tables of tournaments.
-pub fn plays(state: &State, seat: Seat, affil: Affil) -> bool {
-    state.player(seat).play.iter().any(|&id| state.at(id).zone == Zone::Play && state.card(id).is(affil))
 }
