@@ -43,23 +43,25 @@ pub(super) fn camps(state: &State, seat: Seat) -> Vec<Camp> {
     let mut found = Vec::new();
     let unseen = collective::pool(state, seat);
     for loc in state.locs() {
-        let party = party(state, seat, loc);
-        if party.members.is_empty() {
+        let all = party(state, seat, loc, false);
+        if all.members.is_empty() {
             continue;
         }
+        let party = party(state, seat, loc, true);
         let ship = best_ship(state, seat, loc, &party);
-        let goal = goal(state, seat, loc, ship, &party, &unseen);
+        // Whoever is stopped now acts in the next turn: nobody leaves the work of tomorrow.
+        let goal = goal(state, seat, loc, ship, &all, &unseen);
         let team = if goal == Some(loc) && state.planet(loc) { team(state, seat, loc, ship, &party) } else { Few::new() };
         found.push(Camp { loc, ship, goal, team });
     }
     found
 }
 
-/// Whoever can act at a location.
-pub(super) fn party(state: &State, seat: Seat, loc: u8) -> Group {
-    let mut all = group::group(state, seat, loc, NONE, true);
+/// Everybody at a location; or whoever can act there in this turn.
+fn party(state: &State, seat: Seat, loc: u8, acting: bool) -> Group {
+    let mut all = group::group(state, seat, loc, NONE, acting);
     for hull in state.hulls_here(seat, loc) {
-        let inside = group::group(state, seat, loc, hull, true);
+        let inside = group::group(state, seat, loc, hull, acting);
         all.members.extend(inside.members.into_iter().take(all.members.remaining_capacity()));
         all.gear.extend(inside.gear.into_iter().take(all.gear.remaining_capacity()));
     }
@@ -76,7 +78,7 @@ fn best_ship(state: &State, seat: Seat, loc: u8, party: &Group) -> Option<Id> {
 
 /// What a mission holds for those who would attempt it.
 pub(super) fn ahead(state: &State, seat: Seat, loc: u8, team: &Group, side: Where) -> Ahead {
-    let around = Around { side, prepared: false };
+    let around = Around { side, prepared: solves(state, loc, team) };
     let mut ahead = Ahead { next: None, unknown: 0, walls: 0, harms: 0 };
     let mut first = true;
     // Under a mission of his own the opponent has artifacts, and no dilemmas.
@@ -151,7 +153,8 @@ fn prospect(state: &State, seat: Seat, loc: u8, party: &Group, here: bool, unsee
     let ahead = ahead(state, seat, loc, party, if planet { Where::Planet } else { Where::Space });
     let size = party.members.len() as i32;
     let able = solves(state, loc, party);
-    let blocked = ahead.walls > 0 && (!planet || ahead.unknown == 0 || ahead.next.is_some_and(|id| state.card(id).wall));
+    let hurts = !planet && ahead.harms > 0;
+    let blocked = hurts || ahead.walls > 0 && (!planet || ahead.unknown == 0 || ahead.next.is_some_and(|id| state.card(id).wall));
     let scouts = here && planet && ahead.unknown > 0 && size > 1;
     if blocked || !able && !scouts {
         return None;
@@ -194,16 +197,20 @@ fn team(state: &State, seat: Seat, loc: u8, ship: Option<Id>, party: &Group) -> 
         return party.members.clone();
     }
     if let Some(next) = ahead.next {
-        let around = Around { side: Where::Planet, prepared: false };
         let need = state.card(next).overcome.as_ref();
-        if need.is_some_and(|need| party.meets(state, need, around)) {
-            return fewest(state, seat, party, |team| need.is_some_and(|need| team.meets(state, need, around)));
+        let passes = |team: &Group| {
+            let around = Around { side: Where::Planet, prepared: solves(state, loc, team) };
+            need.is_some_and(|need| team.meets(state, need, around))
+        };
+        if passes(party) {
+            return fewest(state, seat, party, passes);
         }
         if state.card(next).wall {
             return Few::new();
         }
     }
-    scout(state, seat, loc, ship, party).into_iter().collect()
+    let news = ahead.unknown > 0 || ahead.next.is_some();
+    news.then(|| scout(state, seat, loc, ship, party)).flatten().into_iter().collect()
 }
 
 /// The smallest and least valuable part of a party that still does something; all of it where equipment is needed.

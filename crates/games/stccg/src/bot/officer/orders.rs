@@ -57,7 +57,11 @@ fn attempting(state: &State, seat: Seat, at: Id, ship: Option<Id>, plan: &Plan) 
         }
         Some(_) => {
             let ahead = camp::ahead(state, seat, loc, &team, Where::Space);
-            if !state.planet(loc) && ahead.walls == 0 && camp::solves(state, loc, &team) && team.members.len() >= 3 { 120 } else { -20 }
+            if !state.planet(loc) && ahead.walls + ahead.harms == 0 && camp::solves(state, loc, &team) && team.members.len() >= 3 {
+                120
+            } else {
+                -20
+            }
         }
     }
 }
