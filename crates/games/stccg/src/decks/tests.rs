@@ -130,7 +130,9 @@ fn no_card_is_taken_for_another() {
         let deck = import(&format!("Draw:\n2 {odd}\n2 Worf")).deck;
         assert_eq!(check::unknown(&deck), [odd], "{odd}");
     }
-    assert_eq!(check::unknown(&import("Draw:\n2\tData\tVirtual Promo\n").deck), ["Data"]);
+    for column in ["Virtual Promo", "of my own"] {
+        assert_eq!(check::unknown(&import(&format!("Draw:\n2\tData\t{column}\n")).deck), ["Data"], "{column}");
+    }
     let odd = import("Draw:\n0 Data\n");
     assert_eq!(odd.odd, [engine::msg!("read-odd", line = "0 Data")]);
 }

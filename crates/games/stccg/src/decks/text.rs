@@ -108,13 +108,13 @@ fn card(title: &str) -> Option<u16> {
     data::titled(title).or_else(|| bare.and_then(data::titled))
 }
 
-/// A line with columns: a number, a title, and perhaps a set; a set of cards that never were in print tells another card.
+/// A line with columns: a number, a title, and perhaps a set; other words, a set of cards that never were in print among them, tell another card.
 fn columns(line: &str) -> Line<'_> {
     let cells: Vec<&str> = line.split('\t').map(str::trim).filter(|cell| !cell.is_empty()).collect();
     let n = cells.iter().find_map(|cell| number(cell)).unwrap_or(1);
     let words: Vec<&str> = cells.iter().copied().filter(|cell| number(cell).is_none()).collect();
     let title = words.iter().copied().find(|cell| card(cell).is_some()).or_else(|| words.first().copied()).unwrap_or("");
-    let other = words.iter().any(|cell| *cell != title && cell.to_lowercase().starts_with("virtual"));
+    let other = words.iter().any(|cell| *cell != title && !is_set(cell));
     // Two cards on a line, and a number for one: neither is lost.
     if words.iter().filter(|cell| card(cell).is_some()).count() > 1 {
         return Line { n: 1, title: line.trim(), card: None };
