@@ -817,6 +817,7 @@ desk-counted = { $systems ->
 }
 desk-no-answer = "{ $word }" does not fit
 desk-over = the turn is over; nothing more is asked, but "{ $word }" was given
+desk-table-head = Distances are radii of a disc, x to the right, y up. Lines may be changed, added and taken out.
 desk-no-dice = a map is fitted without dice
 desk-unsound = the set-up: { $why }
 desk-table = The table

@@ -814,6 +814,7 @@ desk-counted = { $systems ->
 }
 desk-no-answer = "{ $word }" non va bene
 desk-over = il turno è finito; non si chiede altro, ma è stato dato "{ $word }"
+desk-table-head = Le distanze sono raggi di un disco, x verso destra, y verso l'alto. Le righe si possono cambiare, aggiungere e togliere.
 desk-no-dice = una mappa si sistema senza dadi
 desk-unsound = la preparazione: { $why }
 desk-table = Il tavolo

@@ -39,9 +39,9 @@ fn place(open: &Open, place: Place) -> String {
     }
 }
 
-/// The whole table. `setup` is the one it was read with.
-pub fn text(open: &Open, setup: &Setup, round: u16) -> String {
-    let mut text = String::from("# Distances are radii of a disc, x to the right, y up. Lines may be changed, added and taken out.\n");
+/// The whole table. `setup` is the one it was read with, `head` a sentence for the person who edits the lines.
+pub fn text(open: &Open, setup: &Setup, round: u16, head: &str) -> String {
+    let mut text = format!("# {head}\n");
     let defaults = crate::setup::scenario("duel").map(|setup| setup.options).unwrap_or_default();
     let (values, defaults) = (setup.options.words(), defaults.words());
     for option in OPTIONS {

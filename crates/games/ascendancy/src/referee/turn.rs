@@ -42,7 +42,7 @@ pub fn fitted(text: &str, language: &str) -> Result<Settled, Problem> {
     let say = words::catalogue(language);
     let (told, state, moves) = table::read(text, say)?;
     let result = say.say(&if moves.is_empty() { msg!("desk-fits") } else { msg!("desk-fits-moved", n = moves.len()) });
-    let kept = keep::text(&state.open, &told.setup, told.round);
+    let kept = keep::text(&state.open, &told.setup, told.round, &say.say(&msg!("desk-table-head")));
     let ruling = Ruling { facts: facts(&state, &moves, say), lines: Vec::new(), question: None, result: Some(result) };
     Ok(Settled { ruling, kept: Some(kept), state })
 }
@@ -76,7 +76,7 @@ pub fn borg(text: &str, language: &str, answers: &[String]) -> Result<Settled, P
     let done = open.is_none();
     let over = turn.state.ending == Ending::Borg;
     let result = done.then(|| if over { turn.say.say(&msg!("desk-borg-won")) } else { ends(&turn.state, turn.say) });
-    let kept = done.then(|| keep::text(&turn.state.open, &told.setup, told.round + 1));
+    let kept = done.then(|| keep::text(&turn.state.open, &told.setup, told.round + 1, &say.say(&msg!("desk-table-head"))));
     Ok(Settled { ruling: Ruling { facts, lines: turn.lines, question: open, result }, kept, state: turn.state })
 }
 

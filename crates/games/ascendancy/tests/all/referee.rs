@@ -213,6 +213,13 @@ fn the_driver_speaks_italian() {
     assert_eq!(done.result.as_deref(), Some("cubo 1: Mirach"));
     assert!(done.facts[0].0 == "Sul tavolo" && done.facts[0].1.ends_with("1 cubo"), "{:?}", done.facts);
     assert!(done.lines.iter().any(|line| line.text.contains("Borg") && !line.text.contains(" the ")), "{:?}", done.lines);
+    // The table as it is kept begins with a sentence for the person who edits its lines.
+    for kind in ["map", "borg"] {
+        let filled = BTreeMap::from([("map".to_owned(), EXAMPLE.to_owned()), ("language".to_owned(), "it".to_owned())]);
+        let dice = if kind == "borg" { vec!["1".to_owned(), "adapt".to_owned()] } else { vec![] };
+        let kept = Desk.kept(kind, &filled, &dice).expect("a ruling").expect("kept");
+        assert!(kept.starts_with("# Le distanze sono raggi"), "{kept}");
+    }
     let refused = ask(&wide("nonsense"), &[]).expect_err("no line");
     assert!(refused.sentence.starts_with("riga 5: nessuna riga comincia"), "{}", refused.sentence);
     ask(&wide("system Lytasia at 0 0\nsystem Deneb from Lytasia lane 2 ovest\nsystem Mazar from Lytasia lane 2 nord-est\n"), &[])
