@@ -16,7 +16,7 @@ import { t } from './say.js';
 import { bring } from './pointing.js';
 import { goOn } from './reach.js';
 import { forget, onAs } from './actions.js';
-import { Bar, follow, lookBack } from './replay.js';
+import { Bar, lookBack, openLink } from './replay.js';
 import { introduce, call, mark, summon } from './person.js';
 import { Coach, point } from './coach.js';
 import { Waiting, freeSeats } from './waiting.js';
@@ -180,7 +180,7 @@ speak();
 look();
 // A link to a moment.
 const line = new URLSearchParams(location.search).get('line');
-if (/^\d+$/.test(line ?? '')) follow(Number(line));
+if (/^\d+$/.test(line ?? '')) openLink(Number(line));
 document.addEventListener('click', event => {
   const target = event.target.closest('[data-then]');
   if (target) lookBack(target.dataset.then === '' ? null : Number(target.dataset.then));

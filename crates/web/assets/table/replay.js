@@ -126,7 +126,7 @@ async function goOn() {
 }
 
 // A link holds the number that the line has for those without a seat, so that it leads everybody to the same moment.
-export async function follow(link) {
+export async function openLink(link) {
   const moment = await ask('moment', { line: link, of: 'public' });
   if (moment) lookBack(moment.line);
 }

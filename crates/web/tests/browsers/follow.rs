@@ -117,6 +117,9 @@ async fn a_game_is_looked_back_at_by_turns_by_shots_and_by_rules() {
             browser.until("document.querySelector('#shots .shot line')").await;
         }
     }
+    // A link to a moment opens the page there.
+    browser.eval("(location.search = `?line=5&${location.search.slice(1)}`, 0)").await;
+    browser.until("document.querySelector('.timeline') && document.querySelector('#log li.here')").await;
     browser.close().await;
 }
 
