@@ -142,7 +142,7 @@ fn trial<G: Game>(chance: Chance, effort: Effort) -> Result<Trial<G>, Failure> {
 
 const STUCK: &str = "a seeded table was left with a question";
 
-/// What is compared, and how often it was.
+/// A comparison: the secrets, the numbering of lines, and the counts so far.
 struct Compared<'s, G: Game> {
     secrets: &'s [Secret<G>],
     numbers: Numbers,

@@ -114,14 +114,14 @@ pub(super) fn sight<G: Game>(state: &G::State, viewer: Viewer) -> Sight<G::View>
     }
 }
 
-/// What a command made of a position.
+/// The result of a command in a position.
 pub(super) struct After<G: Game> {
     pub(super) state: G::State,
-    /// What the viewer is told.
+    /// Everything that the viewer is told.
     pub(super) heard: Heard<G::Event>,
     /// Whether something hidden became known to the viewer.
     pub(super) revealed: bool,
-    /// Who may read each entry of the log.
+    /// The audience of each entry of the log.
     pub(super) audiences: Vec<Audience>,
 }
 
