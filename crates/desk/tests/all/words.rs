@@ -11,8 +11,18 @@ use desk::{Denied, Desk, Setup, words};
 /// The messages of a catalogue with the names they want.
 fn messages(language: &str) -> BTreeMap<&'static str, BTreeSet<&'static str>> {
     let source = words::SOURCES.iter().find(|(known, _)| *known == language).expect("the language").1;
-    let lines = source.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once(" = "));
-    lines.map(|(id, text)| (id, text.split("{ $").skip(1).filter_map(|rest| rest.split(" }").next()).collect())).collect()
+    let mut messages: BTreeMap<_, BTreeSet<_>> = BTreeMap::new();
+    let mut last = "";
+    for line in source.lines().filter(|line| !line.starts_with('#')) {
+        if let Some((id, _)) = line.split_once(" = ").filter(|_| !line.starts_with(' ')) {
+            last = id;
+        }
+        // A message that counts goes on in further lines.
+        let names = line.split("{ $").skip(1).filter_map(|rest| rest.split(' ').next());
+        messages.entry(last).or_default().extend(names);
+    }
+    messages.retain(|id, _| !id.is_empty());
+    messages
 }
 
 #[test]

@@ -113,7 +113,7 @@ fn odds_of_every_shot_stand_beside_it_before_it_is_fired() {
     }
     assert!(app.prompt.phase.contains("firing"), "{}", app.prompt.phase);
     let together = screen(&app, 100, 30);
-    assert!(together.contains("everything at 2 D-7M (K't'inga refit): 5 sh") && together.contains("mean 55.00"), "{together}");
+    assert!(together.contains("Everything at 2 D-7M (K't'inga refit): 5 sh") && together.contains("mean 55.00"), "{together}");
     app.key(Key::Tab);
     insta::assert_snapshot!("shots_100x30", screen(&app, 100, 30));
 }

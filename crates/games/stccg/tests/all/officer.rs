@@ -22,11 +22,11 @@ struct Course {
     first: Vec<u16>,
 }
 
-/// A game of the officer in this seat.
-fn game(decks: [&str; 2], officer: Seat, seed: u64, course: &mut Course) {
+/// A game of the player in this seat against an ensign.
+fn game(decks: [&str; 2], player: Player, officer: Seat, seed: u64, course: &mut Course) {
     let begun = Stccg::begin(&set_up::<Stccg>("duel", &[("A.deck", decks[0]), ("B.deck", decks[1])])).expect("sound");
     let mut players = [Player::Ensign; 2];
-    players[officer.index()] = Player::Officer;
+    players[officer.index()] = player;
     let (mut first, mut before): (_, Option<(usize, Id)>) = (None, None);
     let last = play::<Stccg>(begun, &players, Lots::Together(seed, 0), &mut |state, seat, _, said| {
         if let Some((loc, wall)) = before.take() {
@@ -49,14 +49,14 @@ fn game(decks: [&str; 2], officer: Seat, seed: u64, course: &mut Course) {
     course.first.extend(first);
 }
 
-/// Games of these decks against all six, both seats by turns.
-fn games(decks: &[&str]) -> Course {
+/// Games of the player with these decks against an ensign with every deck, or every second one, in both seats.
+fn games(player: Player, decks: &[&str], step: usize) -> Course {
     let mut course = Course::default();
     for (own, deck) in decks.iter().enumerate() {
-        for (other, foe) in data::decks().iter().enumerate() {
+        for (other, foe) in data::decks().iter().enumerate().skip(own % step).step_by(step) {
             let seed = (own * 10 + other) as u64;
-            game([deck, &foe.id], Seat::A, seed, &mut course);
-            game([&foe.id, deck], Seat::B, seed, &mut course);
+            game([deck, &foe.id], player, Seat::A, seed, &mut course);
+            game([&foe.id, deck], player, Seat::B, seed, &mut course);
         }
     }
     course.first.sort_unstable();
@@ -70,14 +70,15 @@ fn games(decks: &[&str]) -> Course {
 
 #[test]
 fn an_officer_that_attempts_missions_beats_an_ensign() {
-    let course = games(&["federation", "klingon", "federation-frontier", "klingon-raiders"]);
+    let course = games(Player::Officer, &["federation", "klingon", "federation-frontier", "klingon-raiders"], 2);
     assert!(course.won * 100 >= 66 * course.games, "{} of {} won", course.won, course.games);
     assert!(course.walls * 50 <= course.tries, "{} of {} attempts ran into a known wall", course.walls, course.tries);
     assert!(course.first[course.games / 2] <= 4, "the first attempts come in turns {:?}", course.first);
 }
 
 #[test]
-fn an_officer_of_the_borg_beats_an_ensign() {
-    let course = games(&["borg", "borg-swarm"]);
-    assert!(course.won * 100 >= 30 * course.games, "{} of {} won", course.won, course.games);
+#[ignore = "a minute of games: scripts/test.sh long"]
+fn an_officer_of_the_borg_does_as_well_as_an_ensign() {
+    let [officer, ensign] = [Player::Officer, Player::Ensign].map(|player| games(player, &["borg", "borg-swarm"], 1).won);
+    assert!(officer + 3 >= ensign, "the officer won {officer}, an ensign in its place {ensign}");
 }
