@@ -37,7 +37,7 @@ pub struct Watch {
 /// A window in which a seat may respond, as it looks to a captain: whoever has let one pass lets the next one of its kind pass while nothing has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lull {
-    /// What is asked of which thing of the seat.
+    /// The thing of the seat that is asked about, and the question.
     pub kind: u32,
     /// Changes when something happens about which the seat may think again.
     pub mark: u64,

@@ -66,7 +66,7 @@ pub struct Moment {
 pub struct TurningLine {
     /// The number that the viewer has for the moment: that of its last line by then.
     pub line: usize,
-    /// What happened, for whom and with what chance.
+    /// The event, the seat that it was good for, and its chance.
     pub sentence: String,
 }
 

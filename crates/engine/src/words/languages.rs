@@ -42,7 +42,7 @@ pub fn messages(source: &str) -> BTreeMap<String, BTreeSet<String>> {
 }
 
 /// The places of a catalogue in which a number that may be 1 stands before one of these plurals, `1 points`: the id of the message, the argument and the word.
-/// Where a variant for 1 is given, only that is looked at for the number that chooses it.
+/// If there is a variant for 1, only that is looked at for the number that chooses it.
 pub fn plurals_of_one(source: &str, plurals: &[&str]) -> Vec<(String, String, String)> {
     let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(read, _)| read);
     let mut found = Vec::new();

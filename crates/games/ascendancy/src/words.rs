@@ -198,7 +198,7 @@ pub fn place(open: &Open, place: Place) -> Text {
         let end = |index: u8| open.map.systems.get(usize::from(index)).map_or(Text::NONE, |system| disc(system.disc));
         if strip.b == NONE {
             let from = open.map.systems.get(usize::from(strip.a)).map_or(strip.end, |system| system.at);
-            // Of several open lanes of a System each tells its direction.
+            // If a System has several open lanes, each tells its direction.
             let several = open.map.lanes.iter().filter(|lane| lane.open() && lane.a == strip.a).count() > 1;
             let degrees = if several { Dir::between(from, strip.end).nearest_degree() } else { -1 };
             // As a text: a number would be a fact of the log, by which files are checked.

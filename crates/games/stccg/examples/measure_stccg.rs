@@ -53,7 +53,7 @@ impl Tries {
     }
 }
 
-/// Who plays.
+/// The players.
 #[derive(Copy, Clone, PartialEq)]
 enum Bot {
     Random,
@@ -263,7 +263,7 @@ fn play(begun: &State, wish: &Wish, side: Seat, game: u64, sums: &mut Sums) {
     }
 }
 
-/// What the first bot has run into.
+/// Walls into which the first bot has run.
 struct Walls {
     side: Seat,
     failed: BTreeSet<String>,

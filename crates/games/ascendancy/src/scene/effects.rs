@@ -110,7 +110,7 @@ fn joined(view: &View, seat: Seat, number: FleetNo, more: bool) -> Option<Text> 
     })
 }
 
-/// What a fleet can do besides; a card without an effect says so.
+/// The other powers of a fleet; a card without an effect says so.
 fn effect(card: &FleetCard) -> Text {
     Text::of(card.effect.word().unwrap_or("effect-none"))
 }

@@ -7,7 +7,7 @@ use crate::{
     state::{State, Won},
 };
 
-/// What a position is worth to a seat.
+/// The worth of a position to a seat.
 pub fn worth(state: &State, seat: Seat) -> i32 {
     match state.won {
         Won::NotYet => {}

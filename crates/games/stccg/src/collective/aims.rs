@@ -94,7 +94,7 @@ pub(crate) fn scouting(state: &State, seat: Seat, hive: &Hive, at: Id, ship: Opt
     if fear <= patience && !ahead { 100 } else { 7 }
 }
 
-/// What it is worth to scout a planet with those who are on it. A wary hive does not run against a wall that all of its crew together would not
+/// The worth of scouting a planet with those who are on it. A wary hive does not run against a wall that all of its crew together would not
 /// overcome: each failure lets one more go down, and that one must be able to help.
 fn below(state: &State, seat: Seat, hive: &Hive, loc: u8, team: &group::Group) -> i32 {
     if !hive.wary {

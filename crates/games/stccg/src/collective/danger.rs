@@ -26,7 +26,7 @@ const WALL: i32 = 40;
 /// What a dilemma that is not overcome costs the crew of a ship, in hundredths of all they are; for each card.
 static HARM: LazyLock<Vec<i32>> = LazyLock::new(|| (0..data::cards().len()).map(|card| loss(card as CardId)).collect());
 
-/// What a dilemma that is not overcome costs the crew of a ship, in hundredths of all they are.
+/// The cost to the crew of a ship of a dilemma that is not overcome, in hundredths of all they are.
 pub(crate) fn harm(card: CardId) -> i32 {
     HARM.get(usize::from(card)).copied().unwrap_or(0)
 }

@@ -9,7 +9,7 @@ use engine::{
 };
 use stccg::{Command, Stccg, data, ids::Id, state::Won};
 
-/// What came of games of an officer against an ensign.
+/// Results of games of an officer against an ensign.
 #[derive(Default)]
 struct Course {
     games: usize,
@@ -49,11 +49,11 @@ fn game(decks: [&str; 2], player: Player, officer: Seat, seed: u64, course: &mut
     course.first.extend(first);
 }
 
-/// Games of the player with these decks against an ensign with every deck, or every second one, in both seats.
-fn games(player: Player, decks: &[&str], step: usize) -> Course {
+/// Games of the player with these decks against an ensign with three of the six by turns, in both seats.
+fn games(player: Player, decks: &[&str]) -> Course {
     let mut course = Course::default();
     for (own, deck) in decks.iter().enumerate() {
-        for (other, foe) in data::decks().iter().enumerate().skip(own % step).step_by(step) {
+        for (other, foe) in data::decks().iter().enumerate().skip(own % 2).step_by(2) {
             let seed = (own * 10 + other) as u64;
             game([deck, &foe.id], player, Seat::A, seed, &mut course);
             game([&foe.id, deck], player, Seat::B, seed, &mut course);
@@ -70,15 +70,14 @@ fn games(player: Player, decks: &[&str], step: usize) -> Course {
 
 #[test]
 fn an_officer_that_attempts_missions_beats_an_ensign() {
-    let course = games(Player::Officer, &["federation", "klingon", "federation-frontier", "klingon-raiders"], 2);
+    let course = games(Player::Officer, &["federation", "klingon", "federation-frontier", "klingon-raiders"]);
     assert!(course.won * 100 >= 66 * course.games, "{} of {} won", course.won, course.games);
     assert!(course.walls * 50 <= course.tries, "{} of {} attempts ran into a known wall", course.walls, course.tries);
     assert!(course.first[course.games / 2] <= 4, "the first attempts come in turns {:?}", course.first);
 }
 
 #[test]
-#[ignore = "a minute of games: scripts/test.sh long"]
 fn an_officer_of_the_borg_does_as_well_as_an_ensign() {
-    let [officer, ensign] = [Player::Officer, Player::Ensign].map(|player| games(player, &["borg", "borg-swarm"], 1).won);
+    let [officer, ensign] = [Player::Officer, Player::Ensign].map(|player| games(player, &["borg", "borg-swarm"]).won);
     assert!(officer + 3 >= ensign, "the officer won {officer}, an ensign in its place {ensign}");
 }

@@ -1,4 +1,4 @@
-//! Where people are, what they could do there, and where they should go.
+//! The places of people, their work there, and where they should go.
 
 use engine::Seat;
 
@@ -20,15 +20,15 @@ pub(super) struct Camp {
     pub(super) loc: u8,
     /// The ship with which they would leave.
     pub(super) ship: Option<Id>,
-    /// Where they should be.
+    /// The place to which they should go.
     pub(super) goal: Option<u8>,
-    /// Who attempts the mission of this planet now: those who should stand on it. Nobody where nothing is to be done.
+    /// Those who should stand on this planet to attempt its mission now. Nobody if there is nothing to do.
     pub(super) team: Few,
 }
 
-/// What lies before those who would attempt a mission.
+/// The dilemmas before those who would attempt a mission.
 pub(super) struct Ahead {
-    /// What is met first, if it is known.
+    /// The first of them, if it is known.
     pub(super) next: Option<Id>,
     /// Cards that nobody of the seat has seen.
     pub(super) unknown: i32,
@@ -76,7 +76,7 @@ fn best_ship(state: &State, seat: Seat, loc: u8, party: &Group) -> Option<Id> {
     state.of_kind(seat, Kind::Ship).filter(able).max_by_key(rank)
 }
 
-/// What a mission holds for those who would attempt it.
+/// The dilemmas and the worth of a mission for those who would attempt it.
 pub(super) fn ahead(state: &State, seat: Seat, loc: u8, team: &Group, side: Where) -> Ahead {
     let around = Around { side, prepared: solves(state, loc, team) };
     let mut ahead = Ahead { next: None, unknown: 0, walls: 0, harms: 0 };
@@ -147,7 +147,7 @@ fn goal(state: &State, seat: Seat, here: u8, ship: Option<Id>, party: &Group, un
     best.map(|(_, loc)| loc)
 }
 
-/// What a mission promises to a party; nothing where it can do nothing useful.
+/// Points that a mission promises to a party; nothing where it can do nothing useful.
 fn prospect(state: &State, seat: Seat, loc: u8, party: &Group, here: bool, unseen: &[Id]) -> Option<i32> {
     let planet = state.planet(loc);
     let ahead = ahead(state, seat, loc, party, if planet { Where::Planet } else { Where::Space });

@@ -93,7 +93,7 @@ impl Lacks {
     }
 }
 
-/// What a card play is worth; nothing where the officer sees it as the ensign does.
+/// The worth of a card play; nothing where the officer sees it as the ensign does.
 pub(super) fn card(state: &State, command: &Command, plan: &Plan) -> Option<i32> {
     let find = |name: &Name| state.find(*name).unwrap_or(0);
     let Command::Play(name, on) = command else { return None };

@@ -28,13 +28,13 @@ pub fn appraise(state: &State, seat: Seat, commands: &[Command], scores: &mut Ve
     scores.extend(commands.iter().map(|command| plan.score(state, seat, ask, command)));
 }
 
-/// What a seat is after.
+/// The aims of a seat.
 struct Plan {
-    /// What the ensign sees, for all that the officer sees in the same way.
+    /// The ensign's plan, for all that the officer sees in the same way.
     plain: ensign::Plan,
     /// Where its people are, what they could do there, and where they should go.
     camps: Vec<camp::Camp>,
-    /// What it lacks.
+    /// The skills that it lacks.
     lacks: cards::Lacks,
     /// How hard its seeds are for the deck of the opponent.
     seeds: Option<seeds::Worth>,

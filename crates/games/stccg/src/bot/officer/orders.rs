@@ -12,7 +12,7 @@ use crate::{
     state::{State, mark},
 };
 
-/// What an order is worth; nothing where the officer sees it as the ensign does.
+/// The worth of an order; nothing where the officer sees it as the ensign does.
 pub(super) fn order(state: &State, seat: Seat, command: &Command, plan: &Plan) -> Option<i32> {
     let find = |name: &Name| state.find(*name).unwrap_or(0);
     Some(match command {

@@ -22,7 +22,7 @@ const TEAMS: usize = 10;
 const SIZE: usize = 7;
 const SCOUTS: usize = 3;
 
-/// What seeds are worth before the first turn.
+/// The worth of seeds before the first turn.
 pub(super) struct Worth {
     /// How often teams of the opponent fail at each seed, in hundredths, on a planet and in space.
     fails: Vec<(CardId, [i32; 2])>,
