@@ -126,7 +126,7 @@ pub trait Kit: Send + Sync {
     fn setup(&self, scenario: &str) -> Result<Value, Problem>;
     /// Changes a setting of a setup by name.
     fn set(&self, setup: &mut Value, name: &str, value: &str) -> Result<(), Problem>;
-    /// The setup once everybody sits one seat on ([`Game::change_sides`](crate::Game::change_sides)).
+    /// The setup once everybody sits one seat on ([`Game::change_sides`]).
     fn change_sides(&self, setup: &mut Value) -> Result<(), Problem>;
     /// How many sit at a table with this setup; as many as the game needs where the setup cannot be read.
     fn seats(&self, setup: &Value) -> usize;
@@ -327,7 +327,7 @@ pub trait Play: Send {
     /// The mark of this thing, whose change ends its course ([`Watch::mark`](crate::Watch::mark)), and the command that passes the window in which the seat is
     /// asked; no command if the course stops there.
     fn watch(&self, seat: Seat, thing: u8) -> (u64, Option<String>);
-    /// The window in which the seat is asked and the command that passes it, if it may be passed like the same one before ([`Game::lull`](crate::Game::lull))
+    /// The window in which the seat is asked and the command that passes it, if it may be passed like the same one before ([`Game::lull`])
     /// and the seat does not want to be asked every time.
     fn lull(&self, seat: Seat) -> Option<(Lull, String)>;
 }
