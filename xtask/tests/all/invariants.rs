@@ -41,4 +41,5 @@ invariants! {
     typed_ids "typed-ids"
     plain_english "plain-english"
     glossary "glossary"
+    singular_of_one "singular-of-one"
 }
