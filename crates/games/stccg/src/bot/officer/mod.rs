@@ -32,7 +32,7 @@ pub fn appraise(state: &State, seat: Seat, commands: &[Command], scores: &mut Ve
 struct Plan {
     /// The ensign's plan, for all that the officer sees in the same way.
     plain: ensign::Plan,
-    /// Where its people are, what they could do there, and where they should go.
+    /// The places of its people, their work there, and where they should go.
     camps: Vec<camp::Camp>,
     /// The skills that it lacks.
     lacks: cards::Lacks,
