@@ -4,7 +4,7 @@ use std::{fmt::Write, fs};
 
 use anyhow::{Result, anyhow};
 use engine::About;
-use rulebook::OptionChoices;
+use rulebook::{OptionChoices, OptionSpec};
 
 use crate::{games, tree::Tree};
 
@@ -15,6 +15,9 @@ const HEAD: &str = "# Options
 
 Written from the tables in the games by `cargo xtask options`; do not edit. An option is set where a table is opened in the browser or in the terminal,
 by `--set NAME=VALUE` on the command line (`vinculum simulate stcs --set sensors=on`), and in a case by `options = { NAME = VALUE }`.
+
+Figures are numbers that the rules print, such as a price. They can be changed in the same way, to see what another number would do. Any value but the default
+is a house rule: the set-up shows it apart, and the log and the laboratory's report name it.
 ";
 
 /// The page as it should be.
@@ -28,8 +31,16 @@ pub fn page() -> String {
 
 fn section(page: &mut String, about: &About) {
     // A String takes whatever is written.
-    let _ = write!(page, "\n## {}\n\n| option | values | default | what it does | rule |\n|---|---|---|---|---|\n", about.title);
-    for spec in about.options {
+    let _ = write!(page, "\n## {}\n", about.title);
+    table(page, "option", about.options.iter().filter(|spec| !spec.figure));
+    table(page, "figure", about.options.iter().filter(|spec| spec.figure));
+}
+
+fn table<'o>(page: &mut String, head: &str, specs: impl Iterator<Item = &'o OptionSpec>) {
+    for (index, spec) in specs.enumerate() {
+        if index == 0 {
+            let _ = write!(page, "\n| {head} | values | default | what it does | rule |\n|---|---|---|---|---|\n");
+        }
         let values = match spec.choices {
             OptionChoices::Flag => "`on`, `off`".to_owned(),
             OptionChoices::OneOf(words) => words.iter().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", "),

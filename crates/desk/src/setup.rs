@@ -85,6 +85,7 @@ pub static OPTIONS: &[OptionSpec] = &[
         default: "120",
         choices: OptionChoices::Number { min: 90, max: 130, step: 1, unit: "SP" },
         help: "The limit of a fleet, and the number from which Fleet Points are counted down.",
+        figure: false,
     },
     OptionSpec {
         name: "build_mode",
@@ -93,6 +94,7 @@ pub static OPTIONS: &[OptionSpec] = &[
         default: "whole",
         choices: OptionChoices::OneOf(&["whole", "booster"]),
         help: "One limit for everything, or 30 SP of it only for what a random booster brings.",
+        figure: false,
     },
     OptionSpec {
         name: "rounds",
@@ -101,6 +103,7 @@ pub static OPTIONS: &[OptionSpec] = &[
         default: "3",
         choices: OptionChoices::Number { min: 1, max: 9, step: 1, unit: "" },
         help: "The source has three.",
+        figure: false,
     },
     OptionSpec {
         name: "minutes",
@@ -109,6 +112,7 @@ pub static OPTIONS: &[OptionSpec] = &[
         default: "60",
         choices: OptionChoices::Number { min: 10, max: 180, step: 1, unit: "minutes" },
         help: "The source has sixty.",
+        figure: false,
     },
     OptionSpec {
         name: "bye_fleet_points",
@@ -117,6 +121,7 @@ pub static OPTIONS: &[OptionSpec] = &[
         default: "average",
         choices: OptionChoices::OneOf(&["average", "60"]),
         help: "The average of all other players rounded up, or always 60 as in later organised-play rules.",
+        figure: false,
     },
     OptionSpec {
         name: "rank_win_loss_second",
@@ -125,6 +130,7 @@ pub static OPTIONS: &[OptionSpec] = &[
         default: "off",
         choices: OptionChoices::Flag,
         help: "Puts the win and loss record between Battle Points and Fleet Points. A bye counts as a win there (ours).",
+        figure: false,
     },
     OptionSpec {
         name: "elimination_ends",
@@ -133,6 +139,7 @@ pub static OPTIONS: &[OptionSpec] = &[
         default: "on",
         choices: OptionChoices::Flag,
         help: "Off: a battle goes on against the tokens when one fleet is gone.",
+        figure: false,
     },
     OptionSpec {
         name: "sign_off",
@@ -141,6 +148,7 @@ pub static OPTIONS: &[OptionSpec] = &[
         default: "on",
         choices: OptionChoices::Flag,
         help: "Off: the desk takes a result although a fleet sheet was not signed by the opponent.",
+        figure: false,
     },
     OptionSpec {
         name: "month",
@@ -149,6 +157,7 @@ pub static OPTIONS: &[OptionSpec] = &[
         default: "3",
         choices: OptionChoices::Number { min: 1, max: 24, step: 1, unit: "" },
         help: "The commendation token exists from month 2 on.",
+        figure: false,
     },
 ];
 

@@ -302,6 +302,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Everybody sits one seat on: the lists of the seats go with them, where one is not that of the scenario ([`sides_changed`]).
     fn change_sides(_setup: &mut Self::Setup) {}
 
+    /// The figures of the rules that this setup changes, with their values: those of its options that are figures ([`OptionSpec::figure`]) and differ from
+    /// what is printed.
+    fn house_rules(_setup: &Self::Setup) -> Vec<(&'static OptionSpec, String)> {
+        Vec::new()
+    }
+
     /// How many sit at a table with this setup: within [`About::seats`].
     fn seats(_setup: &Self::Setup) -> usize {
         Self::about().seats.0

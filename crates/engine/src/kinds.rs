@@ -16,6 +16,19 @@ pub(crate) fn kind_of_event(event: &impl serde::Serialize) -> String {
     value[TAG].as_str().map(str::to_owned).unwrap_or_else(|| named(value))
 }
 
+/// The kind of an event, and its fields that are whole numbers.
+pub(crate) fn numbers_of_event(event: &impl serde::Serialize) -> (String, Vec<(String, i64)>) {
+    let value = serde_json::to_value(event).unwrap_or_default();
+    let kind = value[TAG].as_str().map(str::to_owned);
+    let fields = match (&kind, &value) {
+        (Some(_), fields) => fields.as_object(),
+        (None, Value::Object(named)) => named.values().next().and_then(Value::as_object),
+        _ => None,
+    };
+    let numbers = fields.into_iter().flatten().filter_map(|(name, value)| Some((name.clone(), value.as_i64()?))).collect();
+    (kind.unwrap_or_else(|| named(value)), numbers)
+}
+
 fn named(value: Value) -> String {
     match value {
         Value::Object(fields) => fields.keys().next().cloned().unwrap_or_default(),

@@ -13,7 +13,7 @@ use std::{
     sync::Arc,
 };
 
-use rulebook::RuleId;
+use rulebook::{OptionSpec, RuleId};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -126,6 +126,8 @@ pub trait Kit: Send + Sync {
     fn setup(&self, scenario: &str) -> Result<Value, Problem>;
     /// Changes a setting of a setup by name.
     fn set(&self, setup: &mut Value, name: &str, value: &str) -> Result<(), Problem>;
+    /// The figures of the rules that a setup changes, with their values ([`Game::house_rules`]); none where it cannot be read.
+    fn house_rules(&self, setup: &Value) -> Vec<(&'static OptionSpec, String)>;
     /// The setup once everybody sits one seat on ([`Game::change_sides`]).
     fn change_sides(&self, setup: &mut Value) -> Result<(), Problem>;
     /// How many sit at a table with this setup; as many as the game needs where the setup cannot be read.
@@ -399,6 +401,10 @@ impl<G: Game> Kit for Boxed<G> {
         G::change_sides(&mut read);
         *setup = serde_json::to_value(read).map_err(|why| Problem::new("bad-setup", why.to_string()))?;
         Ok(())
+    }
+
+    fn house_rules(&self, setup: &Value) -> Vec<(&'static OptionSpec, String)> {
+        self.read(setup).map_or(Vec::new(), |setup| G::house_rules(&setup))
     }
 
     fn seats(&self, setup: &Value) -> usize {

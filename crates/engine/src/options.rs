@@ -7,6 +7,7 @@
 //!         rounds: u8 (1 to 9 "rounds") = "5", END_1;
 //!         fog: bool () = "off", ROUND_1;
 //!         ties: Ties (Again "again", Nobody "nobody") = "again", ROUND_1;
+//!         stake: u8 (1 to 3) = "1", ROUND_1, figure;
 //!     }
 //! }
 //!
@@ -15,6 +16,8 @@
 //! assert_eq!((options.rounds, options.fog, options.ties), (5, false, Ties::Nobody));
 //! assert_eq!(format!("{options:?}"), "Options { ties: Nobody }", "what differs from its default");
 //! assert_eq!(OPTIONS[1].title, "option-fog");
+//! let house: Vec<_> = Options { stake: 2, ..options }.house_rules().into_iter().map(|(spec, value)| (spec.name, value)).collect();
+//! assert_eq!(house, [("stake", "2".to_owned())], "a figure of the rules that differs; ties are an option only");
 //! ```
 
 use rulebook::OptionSpec;
@@ -23,6 +26,9 @@ use rulebook::OptionSpec;
 pub trait Value: Sized {
     /// The value that a word writes.
     fn of(word: &str) -> Option<Self>;
+
+    /// The word that writes the value.
+    fn word(&self) -> String;
 }
 
 impl Value for bool {
@@ -33,17 +39,29 @@ impl Value for bool {
             _ => None,
         }
     }
+
+    fn word(&self) -> String {
+        if *self { "on" } else { "off" }.to_owned()
+    }
 }
 
 impl Value for u8 {
     fn of(word: &str) -> Option<u8> {
         word.parse().ok()
     }
+
+    fn word(&self) -> String {
+        self.to_string()
+    }
 }
 
 impl Value for u16 {
     fn of(word: &str) -> Option<u16> {
         word.parse().ok()
+    }
+
+    fn word(&self) -> String {
+        self.to_string()
     }
 }
 
@@ -58,12 +76,13 @@ pub fn value<V: Value>(spec: &OptionSpec, said: Option<&str>) -> V {
 
 /// Makes the options of a game: the type that a state carries, and the table `OPTIONS` that faces, setups and the suite read.
 ///
-/// A row is `name: type (values) = "default", RULE;`. The values are nothing for `bool`, a range for a number (`1 to 20 "turns"`, `0 to 3000 by 10
+/// A row is `name: type (values) = "default", RULE;`, with `, figure` after the rule where the option is a figure of the rule itself, so that another value
+/// than the default is a house rule. The values are nothing for `bool`, a range for a number (`1 to 20 "turns"`, `0 to 3000 by 10
 /// "points"`), or for a type that is made here its variants with their words (`Full "full", AllUp "all_up"`). The messages are `option-NAME` and
 /// `option-NAME-help`. See [the module](self).
 #[macro_export]
 macro_rules! options {
-    ($(#[$doc:meta])* $vis:vis struct $all:ident under $($rules:ident)::+ { $($name:ident: $kind:ident $values:tt = $default:literal, $rule:ident;)* }) => {
+    ($(#[$doc:meta])* $vis:vis struct $all:ident under $($rules:ident)::+ { $($name:ident: $kind:ident $values:tt = $default:literal, $rule:ident $(, $figure:ident)?;)* }) => {
         $(#[$doc])*
         #[derive(Copy, Clone, PartialEq, Eq, $crate::ids::serde::Serialize, $crate::ids::serde::Deserialize)]
         $vis struct $all {
@@ -83,6 +102,7 @@ macro_rules! options {
                 default: $default,
                 choices: $crate::options!(@choices $values),
                 help: concat!("option-", stringify!($name), "-help"),
+                figure: $crate::options!(@figure $($figure)?),
             }),*]
         };
 
@@ -102,8 +122,21 @@ macro_rules! options {
                 $(let $name = specs.next().expect("a row each");)*
                 $all { $($name: $crate::options::value($name, said($name))),* }
             }
+
+            /// The figures of the rules that differ from the printed ones, with their values.
+            pub fn house_rules(&self) -> Vec<(&'static $crate::options::Spec, String)> {
+                let plain = $all::read(|_| None);
+                let (mut specs, mut changed) = (OPTIONS.iter(), Vec::new());
+                $(let spec = specs.next().expect("a row each");
+                if spec.figure && self.$name != plain.$name {
+                    changed.push((spec, $crate::options::Value::word(&self.$name)));
+                })*
+                changed
+            }
         }
     };
+    (@figure figure) => { true };
+    (@figure) => { false };
     (@choices ()) => { $crate::options::Choices::Flag };
     (@choices ($min:literal to $max:literal $($unit:literal)?)) => { $crate::options!(@choices ($min to $max by 1 $($unit)?)) };
     (@choices ($min:literal to $max:literal by $step:literal)) => { $crate::options!(@choices ($min to $max by $step "")) };
@@ -122,6 +155,13 @@ macro_rules! options {
                     $($word => Some($kind::$variant),)+
                     _ => None,
                 }
+            }
+
+            fn word(&self) -> String {
+                match self {
+                    $($kind::$variant => $word,)+
+                }
+                .to_owned()
             }
         }
     };

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use rulebook::RuleId;
 
 use crate::{
-    Bot, Budget, Chance, Entry, Game, Outcome, Outlook, Seat, Source, Table, Trail, Unanswered, Viewer,
+    Audience, Bot, Budget, Chance, Entry, Game, Outcome, Outlook, Seat, Source, Table, Trail, Unanswered, Viewer,
     bot::{Decision, Thinking, decided},
-    kinds::kind_of_event,
+    kinds::{kind_of_event, numbers_of_event},
 };
 
 /// A game played to its end.
@@ -30,17 +30,35 @@ pub struct Counts {
     pub rules: BTreeMap<RuleId, u64>,
     /// By the name of the event's variant; `None` where nobody asked, since it takes its time.
     pub kinds: Option<BTreeMap<String, u64>>,
+    /// The sums of the numbers in events, by `KIND.FIELD`; `None` where nobody asked.
+    pub sums: Option<BTreeMap<String, i64>>,
+    /// The last event that not everybody was told: its audience, its rules and its kind.
+    pub(crate) told: Option<(Audience, Vec<RuleId>, String)>,
 }
 
 impl Counts {
+    /// Counts an event. One that is told twice, to a seat in more detail and then to all others, counts once.
     fn add(&mut self, entry: &Entry<impl serde::Serialize>) {
+        let before = self.told.take().filter(|(to, ..)| to.completes(entry.to));
+        let (rules, kind): (&[RuleId], &str) = before.as_ref().map_or((&[], ""), |(_, rules, kind)| (rules, kind));
         for (at, rule) in entry.rules.iter().enumerate() {
-            if !entry.rules[..at].contains(rule) {
+            if !entry.rules[..at].contains(rule) && !rules.contains(rule) {
                 *self.rules.entry(*rule).or_default() += 1;
             }
         }
-        if let Some(kinds) = &mut self.kinds {
-            *kinds.entry(kind_of_event(&entry.event)).or_default() += 1;
+        let mut now = String::new();
+        if self.kinds.is_some() || self.sums.is_some() {
+            let numbers;
+            (now, numbers) = if self.sums.is_some() { numbers_of_event(&entry.event) } else { (kind_of_event(&entry.event), Vec::new()) };
+            if before.is_none() || now != kind {
+                self.kinds.iter_mut().for_each(|kinds| *kinds.entry(now.clone()).or_default() += 1);
+                for (field, number) in numbers {
+                    self.sums.iter_mut().for_each(|sums| *sums.entry(format!("{now}.{field}")).or_default() += number);
+                }
+            }
+        }
+        if before.is_none() && entry.to != Audience::EVERYONE {
+            self.told = Some((entry.to, entry.rules.to_vec(), now));
         }
     }
 }

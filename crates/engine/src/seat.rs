@@ -290,6 +290,11 @@ impl Audience {
         Audience(self.0 | other.0)
     }
 
+    /// Whether the two have nobody in common and everybody belongs to one of them, as those who are told the same thing in more and in less detail.
+    pub(crate) const fn completes(self, other: Audience) -> bool {
+        self.0 & other.0 == 0 && self.0 | other.0 == Audience::EVERYONE.0
+    }
+
     /// As a number.
     pub(crate) const fn bits(self) -> u16 {
         self.0

@@ -15,13 +15,15 @@ mod undo;
 mod writing;
 
 use crate::{
-    Chance, Deciders, Entry, Game, Question, Seat, Viewer,
+    Audience, Chance, Deciders, Entry, Game, Question, Seat, Text, Viewer,
     game::Violation,
+    msg,
     orders::{Instruction, Order, Orders},
     record::Entry as Entered,
     table::{Source, Table, Trace, Unanswered},
 };
 use crate::{event::Told, playout};
+use rulebook::OptionSpec;
 
 pub use crate::record::Right;
 use answers::{Answers, Given};
@@ -387,6 +389,9 @@ impl<G: Game> Session<G> {
         let mut told = self.put_into_words(ran.entries, turn);
         told.extend(asking::drawn_for(&ran.drawn, &ran.trace, turn));
         self.chain_as_before(said.as_ref(), &ran.trace.answers, turn, &told);
+        if said.is_none() {
+            self.told_of_house_rules(turn).iter().for_each(|told| self.log.push(told));
+        }
         told.iter().for_each(|told| self.log.push(told));
         match said {
             None => self.opening = Answers::of(&ran.trace, &ran.drawn),
@@ -408,6 +413,19 @@ impl<G: Game> Session<G> {
         if turn != before {
             self.snap();
         }
+    }
+
+    /// A line of the log for each figure of the rules that the setup changes, before anything else is told: whoever reads the log knows by which rules it was
+    /// played.
+    fn told_of_house_rules(&self, turn: u32) -> Vec<Told> {
+        let line = |(spec, value): (&'static OptionSpec, String)| Told {
+            turn,
+            to: Audience::EVERYONE,
+            rules: vec![spec.rule],
+            text: msg!("house-rule", figure = Text::of(spec.title), value = value, printed = spec.default),
+            shot: None,
+        };
+        G::house_rules(&self.setup).into_iter().map(line).collect()
     }
 
     /// Keeps the position at the beginning of this turn, and lets go of one that is no longer near.

@@ -22,6 +22,7 @@ passed-windows = { $count ->
     [one] One window passed.
    *[other] { $count } windows passed.
 }
+house-rule = House rule: { $figure } is { $value }; the rules print { $printed }.
 not-asked = { $seat } is not asked now: it is { $waiting }'s decision
 game-over = the game is over
 dice-wanted = dice are wanted first: { $what }
@@ -117,6 +118,9 @@ counted-in-tenths-of-a-mm = tenths of a mm
 counted-in-tenths = tenths
 counted-in-hexes = hexes
 counted-in-points = points
+counted-in-power = power
+counted-in-percent = percent
+counted-in-dice = dice
 counted-in-degrees = degrees
 counted-in-times = times
 counted-in-culture = culture

@@ -22,6 +22,7 @@ passed-windows = { $count ->
     [one] Una finestra passata.
    *[other] { $count } finestre passate.
 }
+house-rule = Regola della casa: { $figure } è { $value }; le regole stampano { $printed }.
 not-asked = { $seat } ora non deve decidere: tocca a { $waiting }
 game-over = la partita è finita
 dice-wanted = prima servono i dadi: { $what }
@@ -119,6 +120,9 @@ counted-in-minutes = minuti
 counted-in-tenths-of-a-mm = decimi di mm
 counted-in-tenths = decimi
 counted-in-hexes = esagoni
+counted-in-power = energia
+counted-in-percent = per cento
+counted-in-dice = dadi
 counted-in-points = punti
 counted-in-degrees = gradi
 counted-in-times = volte

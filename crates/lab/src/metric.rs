@@ -41,6 +41,8 @@ pub enum Metric {
     Rule(RuleId),
     /// How many events were of a kind.
     Event(String),
+    /// The sum of a number over all events of a kind, by `KIND.FIELD`.
+    Sum(String),
     /// A count of the game's own.
     Measure(String),
     /// A value of the position at the end, by its path.
@@ -48,7 +50,7 @@ pub enum Metric {
 }
 
 /// The words before the colonless names, as they are typed.
-const KINDS: [&str; 9] = ["score", "points", "lead", "rounds", "decisions", "rule", "event", "measure", "end"];
+const KINDS: [&str; 10] = ["score", "points", "lead", "rounds", "decisions", "rule", "event", "sum", "measure", "end"];
 
 impl fmt::Display for Whose {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -69,6 +71,7 @@ impl fmt::Display for Metric {
             Metric::Decisions => f.write_str("decisions"),
             Metric::Rule(rule) => write!(f, "rule {}", rule.as_str()),
             Metric::Event(kind) => write!(f, "event {kind}"),
+            Metric::Sum(name) => write!(f, "sum {name}"),
             Metric::Measure(name) => write!(f, "measure {name}"),
             Metric::End(path) => write!(f, "end {path}"),
         }
@@ -78,7 +81,7 @@ impl fmt::Display for Metric {
 impl Metric {
     /// Whether it has a column of its own, beside those that each game has.
     pub fn is_extra(&self) -> bool {
-        matches!(self, Metric::Rule(_) | Metric::Event(_) | Metric::Measure(_) | Metric::End(_))
+        matches!(self, Metric::Rule(_) | Metric::Event(_) | Metric::Sum(_) | Metric::Measure(_) | Metric::End(_))
     }
 
     /// Its value in a finished game; `None` where the game has none.
@@ -87,6 +90,7 @@ impl Metric {
         match self {
             Metric::Rule(rule) => Some(counts?.rules.get(rule).copied().unwrap_or(0) as i64),
             Metric::Event(kind) => Some(counts?.kinds.as_ref()?.get(kind).copied().unwrap_or(0) as i64),
+            Metric::Sum(name) => Some(counts?.sums.as_ref()?.get(name).copied().unwrap_or(0)),
             Metric::Measure(name) => {
                 let outcome = game.played.outcome.as_ref()?;
                 outcome.measures.iter().find(|(known, _)| known == name).map(|(_, value)| *value)
@@ -110,6 +114,7 @@ pub struct Offered<'k> {
 #[derive(Default)]
 struct Probed {
     measures: BTreeSet<String>,
+    sums: BTreeSet<String>,
     paths: BTreeSet<String>,
 }
 
@@ -131,10 +136,12 @@ impl<'k> Offered<'k> {
         if let Some(simplest) = self.kit.bots().first().map(|bot| bot.name.to_owned()) {
             let (setup, bots) = (self.setup.clone(), vec![simplest; self.seats]);
             let trials = Trials { setup, games: PROBED, bots, seed: 1, thinking: Thinking::Usual };
-            let detail = Detail { end: true, ..Detail::default() };
+            let detail = Detail { end: true, sums: true, ..Detail::default() };
             self.kit.each(&trials, 0..PROBED, detail, &mut || true, &mut |_, game| {
                 let measures = game.played.outcome.iter().flat_map(|outcome| &outcome.measures);
                 probed.measures.extend(measures.map(|(name, _)| (*name).to_owned()));
+                let sums = game.counts.iter().filter_map(|counts| counts.sums.as_ref()).flat_map(|sums| sums.keys());
+                probed.sums.extend(sums.cloned());
                 if let Some(end) = &game.end {
                     paths(end, &mut String::new(), &mut probed.paths);
                 }
@@ -177,6 +184,7 @@ impl<'k> Offered<'k> {
                 Err(why) => Err(unknown(text, why.nearest.iter().map(|rule| format!("rule {}", rule.as_str())).collect())),
             },
             "event" => self.known(text, rest, self.events().iter().map(String::as_str)).map(Metric::Event),
+            "sum" => self.known(text, rest, self.probed()?.sums.iter().map(String::as_str)).map(Metric::Sum),
             "measure" => self.known(text, rest, self.probed()?.measures.iter().map(String::as_str)).map(Metric::Measure),
             "end" => self.known(text, rest, self.probed()?.paths.iter().map(String::as_str)).map(Metric::End),
             _ => {

@@ -140,6 +140,7 @@ impl Plan {
             named: self.experiment.paired,
             rules: any(|metric| matches!(metric, Metric::Rule(_))),
             kinds: any(|metric| matches!(metric, Metric::Event(_))),
+            sums: any(|metric| matches!(metric, Metric::Sum(_))),
             end: any(|metric| matches!(metric, Metric::End(_))),
         }
     }

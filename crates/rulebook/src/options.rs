@@ -19,6 +19,8 @@ pub struct OptionSpec {
     pub choices: OptionChoices,
     /// One or two sentences on the meaning of the values.
     pub help: &'static str,
+    /// Whether it is a figure of the rule itself, such as a price: any value but the default is a house rule.
+    pub figure: bool,
 }
 
 /// The values an option can take, as they are written in a setup.
@@ -80,6 +82,7 @@ mod tests {
         default: "turn_then_move",
         choices: OptionChoices::OneOf(&["turn_then_move", "move_then_turn"]),
         help: "Whether a spinning ship turns before or after it moves.",
+        figure: false,
     };
 
     #[test]

@@ -129,6 +129,7 @@ games-opponent = { " " }Usual opponent: { $bot }.
 games-bots = bots (--seats you,NAME)
 games-choice = { $title }, for each seat (--set A.{ $name }=NAME)
 games-typed = or typed, such as "{ $example }"
+games-figures = figures of the rules: another value is a house rule (--set NAME=VALUE)
 games-options = options (--set NAME=VALUE)
 games-step = { " " }by { $step }
 games-range = { $min } to { $max }{ $step } { $unit }

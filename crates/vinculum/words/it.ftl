@@ -132,6 +132,7 @@ games-opponent = { " " }Avversario abituale: { $bot }.
 games-bots = bot (--seats you,NOME)
 games-choice = { $title }, per ogni posto (--set A.{ $name }=NOME)
 games-typed = oppure scritto, per esempio "{ $example }"
+games-figures = cifre delle regole: un altro valore è una regola della casa (--set NOME=VALORE)
 games-options = opzioni (--set NOME=VALORE)
 games-step = { " " }a passi di { $step }
 games-range = da { $min } a { $max }{ $step } { $unit }

@@ -53,7 +53,7 @@ mod tests {
     use rulebook::OptionChoices;
 
     const fn option(name: &'static str, choices: OptionChoices, default: &'static str) -> OptionSpec {
-        OptionSpec { name, rule: crate::example::ledgers::beacon::END_1, title: "", default, choices, help: "" }
+        OptionSpec { name, rule: crate::example::ledgers::beacon::END_1, title: "", default, choices, help: "", figure: false }
     }
 
     const OPTIONS: &[OptionSpec] = &[

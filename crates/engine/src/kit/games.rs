@@ -23,6 +23,8 @@ pub struct Detail {
     pub rules: bool,
     /// Whether they are counted by kind as well.
     pub kinds: bool,
+    /// Whether the numbers in events are summed.
+    pub sums: bool,
     /// Whether the position at the end is told, as cases see it.
     pub end: bool,
 }
@@ -33,7 +35,8 @@ impl Detail {
     }
 
     fn counts(self) -> Option<Counts> {
-        (self.rules || self.kinds).then(|| Counts { kinds: self.kinds.then(Default::default), ..Counts::default() })
+        let (kinds, sums) = (self.kinds.then(Default::default), self.sums.then(Default::default));
+        (self.rules || self.kinds || self.sums).then(|| Counts { kinds, sums, ..Counts::default() })
     }
 }
 

@@ -148,7 +148,7 @@ fn a_bot_hears_what_its_seat_is_told_and_after_a_step_back_all_of_it_anew() {
 fn a_game_at_a_table_is_the_game_that_was_counted() {
     let kit = kit::<Beacon>(bots());
     for named in [false, true] {
-        let detail = Detail { named, rules: true, kinds: true, end: true };
+        let detail = Detail { named, rules: true, kinds: true, sums: true, end: true };
         let mut told = Vec::new();
         kit.each(&trials(9), 3..9, detail, &mut || true, &mut |number, game| told.push((number, game))).expect("played");
         assert_eq!(told.iter().map(|(number, _)| *number).collect::<Vec<_>>(), [3, 4, 5, 6, 7, 8]);
@@ -159,8 +159,9 @@ fn a_game_at_a_table_is_the_game_that_was_counted() {
             let totals = |outcome: &Outcome| outcome.scores.iter().map(|score| score.total).collect::<Vec<_>>();
             assert_eq!((&outcome.places, totals(&outcome), &outcome.measures), (&played.places, totals(played), &played.measures));
             assert_eq!(play.steps() as u64, game.played.decisions);
+            // A bid is told to its seat, and to all others that there is one: both are one event of each kind.
             let told = Session::<Beacon>::load(&play.save(), Dice::seeded(0), None).expect("sound").told();
-            assert_eq!(counts.kinds.as_ref().expect("counted").values().sum::<u64>(), told as u64);
+            assert!(counts.kinds.as_ref().expect("counted").values().sum::<u64>() < told as u64);
             assert!(counts.rules.values().any(|count| *count > 0) && game.end.is_some());
             assert!(kit.load(&play.save(), 0, None).is_ok(), "its file can be read");
         }

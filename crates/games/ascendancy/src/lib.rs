@@ -102,6 +102,10 @@ impl Game for Ascendancy {
         setup.seats.clamp(1, 5).into()
     }
 
+    fn house_rules(setup: &Setup) -> Vec<(&'static rulebook::OptionSpec, String)> {
+        setup.options.house_rules()
+    }
+
     fn change_sides(setup: &mut Setup) {
         let (seats, usual) = (Self::seats(setup), Self::scenario(&setup.scenario).unwrap_or_default());
         engine::game::sides_changed(&mut setup.factions, &usual.factions, seats);

@@ -5,7 +5,7 @@ use engine::{Chance, Forecast, Seat, Source, Table, Text, msg};
 
 use crate::{
     command::Command,
-    data::{Effect, FleetEffect, tables},
+    data::{Effect, FleetEffect},
     flow,
     ids::{FleetNo, Owner},
     legal,
@@ -90,8 +90,8 @@ fn cube(state: &State, seat: Seat) -> Forecast {
     let theirs = one(gunnery::cube_needs(state, seat), 7);
     let notes = vec![
         msg!("odds-first-strike"),
-        msg!("odds-cube-dice", n = tables().borg.dice),
-        against(msg!("name-borg"), tables().borg.dice, theirs),
+        msg!("odds-cube-dice", n = state.options.cube_dice()),
+        against(msg!("name-borg"), state.options.cube_dice(), theirs),
         msg!("odds-adapts"),
     ];
     let mut chances = outlook(state, seat, gunnery::dice_of(state, seat), shield, None);

@@ -262,7 +262,7 @@ fn stacks(options: &Options, seats: u8) -> Decks {
     Decks {
         discs,
         discs_drawn: 0,
-        safe: if safe { 10 } else { 0 },
+        safe: if safe { options.safe_systems } else { 0 },
         cards: cards.collect(),
         cards_drawn: 0,
         quiet: 2 * seats,

@@ -113,6 +113,10 @@ impl Game for AttackWing {
         setup.set(name, value)
     }
 
+    fn house_rules(setup: &Setup) -> Vec<(&'static rulebook::OptionSpec, String)> {
+        setup.options.house_rules()
+    }
+
     fn change_sides(setup: &mut Setup) {
         let usual = Self::scenario(&setup.scenario).unwrap_or_default();
         engine::game::sides_changed(&mut setup.fleets, &usual.fleets, 2);

@@ -154,6 +154,12 @@ pub struct Options {
     pub first_control: FirstControl,
     /// Terrain of a plain duel.
     pub terrain: Terrain,
+    /// Damage that destroys the Cube (AW.BCTDMG.5).
+    pub cube_hull: u8,
+    /// Damage that destroys the Sphere (AW.BSTDMG.2).
+    pub sphere_hull: u8,
+    /// Dice that the Sphere attacks with (AW.BSTATK.3).
+    pub sphere_dice: u8,
 }
 
 /// No battle lasts more game rounds than this.
@@ -184,6 +190,9 @@ impl Default for Options {
             oversized_base_mm: 1000,
             first_control: FirstControl::RollOff,
             terrain: Terrain::Both,
+            cube_hull: 25,
+            sphere_hull: 15,
+            sphere_dice: 5,
         }
     }
 }
@@ -193,7 +202,7 @@ const fn number(min: i64, max: i64, step: i64, unit: &'static str) -> OptionChoi
 }
 
 macro_rules! specs {
-    ($($name:literal $rule:ident $default:literal $choices:expr;)*) => {
+    ($($name:literal $rule:ident $default:literal $choices:expr $(, $figure:ident)?;)*) => {
         /// The options, as the faces list them; titles and help are ids of the words.
         pub static SPECS: &[OptionSpec] = &[$(OptionSpec {
             name: $name,
@@ -202,6 +211,7 @@ macro_rules! specs {
             default: $default,
             choices: $choices,
             help: concat!("option-", $name, "-help"),
+            figure: engine::options!(@figure $($figure)?),
         }),*];
     };
 }
@@ -229,6 +239,9 @@ specs! {
     "range_band_mm" BASE_1_7 "1000" number(1000, 1016, 16, "tenths of a mm");
     "large_base_mm" BASE_1_4 "800" number(600, 900, 2, "tenths of a mm");
     "oversized_base_mm" BASE_1_4 "1000" number(900, 1016, 2, "tenths of a mm");
+    "cube_hull" BCTDMG_5 "25" number(5, 50, 1, "points"), figure;
+    "sphere_hull" BSTDMG_2 "15" number(5, 50, 1, "points"), figure;
+    "sphere_dice" BSTATK_3 "5" number(1, 9, 1, "dice"), figure;
 }
 
 /// The specification of an option.
@@ -286,6 +299,9 @@ impl Options {
             "range_band_mm" => self.range_band_mm = tenths()?,
             "large_base_mm" => self.large_base_mm = tenths()?,
             "oversized_base_mm" => self.oversized_base_mm = tenths()?,
+            "cube_hull" => self.cube_hull = value.parse().ok()?,
+            "sphere_hull" => self.sphere_hull = value.parse().ok()?,
+            "sphere_dice" => self.sphere_dice = value.parse().ok()?,
             _ => return None,
         }
         Some(())
@@ -304,8 +320,18 @@ impl Options {
             "range_band_mm" => self.range_band_mm.into(),
             "large_base_mm" => self.large_base_mm.into(),
             "oversized_base_mm" => self.oversized_base_mm.into(),
+            "cube_hull" => self.cube_hull.into(),
+            "sphere_hull" => self.sphere_hull.into(),
+            "sphere_dice" => self.sphere_dice.into(),
             _ => return None,
         })
+    }
+
+    /// The figures of the rules that differ from the printed ones, with their values.
+    pub fn house_rules(&self) -> Vec<(&'static OptionSpec, String)> {
+        let value = |spec: &OptionSpec| self.number(spec.name).map(|number| number.to_string());
+        let changed = SPECS.iter().filter(|spec| spec.figure).filter_map(|spec| Some((spec, value(spec)?)));
+        changed.filter(|(spec, value)| *value != spec.default).collect()
     }
 
     /// The name of an option whose number is outside its bounds.

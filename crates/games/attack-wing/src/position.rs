@@ -15,7 +15,6 @@ use crate::{
     rules::{
         attack, cube,
         order::{self, Next},
-        sphere,
     },
     setup::{self, Setup},
     state::{
@@ -315,7 +314,7 @@ fn sane(setup: &Setup, position: &Position) -> Result<(), Malformed> {
         return Err(format!("there are {OBSTACLES} obstacles at most").into());
     }
     let over = |token: &Option<TokenAt>, hull| token.as_ref().is_some_and(|token| token.damage >= hull);
-    if over(&position.cube, cube::CUBE_HULL) || over(&position.sphere, sphere::SPHERE_HULL) {
+    if over(&position.cube, setup.options.cube_hull) || over(&position.sphere, setup.options.sphere_hull) {
         return Err("with that much damage the token is destroyed".into());
     }
     for ship in &position.ship {

@@ -1044,6 +1044,12 @@ option-range_band_mm = Band of the range ruler
 option-range_band_mm-help = In tenths of a millimetre: 1000 is 100 mm, 1016 is 4 inches.
 option-large_base_mm = Side of a large base
 option-large_base_mm-help = In tenths of a millimetre: 800 is 80 mm.
+option-cube_hull = Damage of the Cube
+option-cube_hull-help = Damage that destroys the Cube.
+option-sphere_hull = Damage of the Sphere
+option-sphere_hull-help = Damage that destroys the Sphere and ends the game.
+option-sphere_dice = Dice of the Sphere
+option-sphere_dice-help = Attack dice of the Sphere, before those for Range.
 option-oversized_base_mm = Side of an oversized base
 option-oversized_base_mm-help = In tenths of a millimetre: 1000 is 100 mm.
 

@@ -1074,6 +1074,12 @@ option-range_band_mm = Fascia del righello delle gittate
 option-range_band_mm-help = In decimi di millimetro: 1000 è 100 mm, 1016 sono 4 pollici.
 option-large_base_mm = Lato di una base grande
 option-large_base_mm-help = In decimi di millimetro: 800 è 80 mm.
+option-cube_hull = Danni del Cubo
+option-cube_hull-help = Danni che distruggono il Cubo.
+option-sphere_hull = Danni della Sfera
+option-sphere_hull-help = Danni che distruggono la Sfera e finiscono la partita.
+option-sphere_dice = Dadi della Sfera
+option-sphere_dice-help = Dadi d'attacco della Sfera, prima di quelli per la gittata.
 option-oversized_base_mm = Lato di una base sovradimensionata
 option-oversized_base_mm-help = In decimi di millimetro: 1000 è 100 mm.
 

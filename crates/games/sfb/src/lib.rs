@@ -116,6 +116,10 @@ impl Game for Sfb {
         if setup.seats == 4 { 4 } else { 2 }
     }
 
+    fn house_rules(setup: &Setup) -> Vec<(&'static rulebook::OptionSpec, String)> {
+        setup::options(setup).house_rules()
+    }
+
     fn change_sides(setup: &mut Setup) {
         let (seats, usual) = (Self::seats(setup), Self::scenario(&setup.scenario).unwrap_or_default());
         engine::game::sides_changed(&mut setup.fleets, &usual.fleets, seats);

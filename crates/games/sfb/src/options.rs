@@ -1,5 +1,7 @@
 //! The options of the setup. What each is, its values and its default stand here once; what is said of them is in the words under `option-NAME`.
 
+use crate::data::costs;
+
 engine::options! {
     /// The options in force.
     pub struct Options under rulebook::sfb {
@@ -58,10 +60,24 @@ engine::options! {
         damage_choice: DamageChoice (Owner "owner", Auto "auto") = "owner", BASE_DAC_10;
         first_mover: FirstMover (Lot "lot", Number "number") = "lot", GAP_60;
         aegis_steps: bool () = "on", BASE_XTC_2;
+        asif_energy: u16 (0 to 400 by 25 "percent") = "100", ASIF_3, figure;
+        asif_points: u8 (1 to 4 "points") = "2", ASIF_19, figure;
+        heavy_hold: u16 (0 to 300 by 25 "percent") = "100", HEAVY_26, figure;
     }
 }
 
 impl Options {
+    /// Boxes that points of specific reinforcement put in front of a column: one for two, or one for one with the improvement (`SFB.ASIF.19`,
+    /// `SFB.ASIFOPT.4`).
+    pub fn asif_boxes(&self, points: u8) -> u8 {
+        if self.asif_full_reinforcement { points } else { points / self.asif_points }
+    }
+
+    /// What the ASIF takes, in quarters, of a ship of this size row (`SFB.ASIF.3`).
+    pub fn asif_cost(&self, size: usize) -> u8 {
+        (u16::from(costs::ASIF[size]) * self.asif_energy / 100) as u8
+    }
+
     /// The options of an untouched setup.
     pub fn standard() -> Options {
         Options::read(|_| None)

@@ -1155,6 +1155,12 @@ option-damage_choice = Choice of boxes
 option-damage_choice-help = Whether owners name the boxes where the chart leaves it to them, or the least useful is taken.
 option-first_mover = Who moves first
 option-first_mover-help = Which of equally quick ships moves first: a side by lot each turn, or the ship with the lower number.
+option-asif_energy = Energy of the ASIF
+option-asif_energy-help = Share of the printed energy that the field takes each turn.
+option-asif_points = Points for a box of reinforcement
+option-asif_points-help = Points of specific reinforcement that put one box in front of a column.
+option-heavy_hold = Holding heavy torpedoes
+option-heavy_hold-help = Share of the printed energy that holding an Rh or X torpedo takes, rounded up to whole points.
 option-aegis_steps = Aegis steps
 option-aegis_steps-help = X-ships have further fire steps against seeking weapons.
 

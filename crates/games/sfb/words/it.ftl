@@ -1179,6 +1179,12 @@ option-damage_choice = Scelta delle caselle
 option-damage_choice-help = Se i proprietari indicano le caselle dove la tabella lo lascia a loro, o si prende la meno utile.
 option-first_mover = Chi muove per primo
 option-first_mover-help = Quale di navi ugualmente veloci muove per prima: una parte a sorte ogni turno, o la nave col numero più basso.
+option-asif_energy = Energia dell'ASIF
+option-asif_energy-help = Quota dell'energia stampata che il campo prende ogni turno.
+option-asif_points = Punti per una casella di rinforzo
+option-asif_points-help = Punti di rinforzo specifico che mettono una casella davanti a una colonna.
+option-heavy_hold = Mantenimento dei siluri pesanti
+option-heavy_hold-help = Quota dell'energia stampata che prende il mantenimento di un siluro Rh o X, arrotondata per eccesso a punti interi.
 option-aegis_steps = Passi Aegis
 option-aegis_steps-help = Le navi X hanno altri passi di fuoco contro le armi a ricerca.
 

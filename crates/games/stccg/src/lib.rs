@@ -52,7 +52,7 @@ use rulebook::stccg as id;
 use crate::{
     flow::act,
     legal::{explain, list},
-    rules::{fetch, future, seed},
+    rules::{fetch, future, points, seed},
     state::{
         SEATS, Won,
         frames::{self, Ask, Frame, Gate},
@@ -121,6 +121,10 @@ impl Game for Stccg {
 
     fn set(setup: &mut Setup, name: &str, value: &str) -> Result<(), BadSetting> {
         setup.set(name, value)
+    }
+
+    fn house_rules(setup: &Setup) -> Vec<(&'static rulebook::OptionSpec, String)> {
+        setup.typed().house_rules()
     }
 
     fn change_sides(setup: &mut Setup) {
@@ -244,7 +248,7 @@ impl Game for Stccg {
             Score { total: state.score(seat).into(), lines }
         };
         let door = future::lost(state);
-        let hundred = state.score(Seat::A) >= 100 || state.score(Seat::B) >= 100;
+        let hundred = points::has_won(state);
         let last = !hundred && !door && state.players.iter().any(|player| !player.deck.is_empty());
         Some(Outcome {
             places: SEATS.map(|seat| 1 + u8::from(state.won == Won::Seat(seat.other()))).to_vec(),

@@ -58,6 +58,10 @@ pub struct Options {
     pub landed_crew: bool,
     /// The last turn of a game at the latest.
     pub last_turn: u16,
+    /// Points that win at once.
+    pub winning_points: u16,
+    /// The spans of locations, in per cent of those printed.
+    pub spans: u16,
 }
 
 impl Default for Options {
@@ -89,6 +93,8 @@ impl Default for Options {
             loose_agendas: false,
             landed_crew: false,
             last_turn: LAST_TURN,
+            winning_points: 100,
+            spans: 100,
         }
     }
 }
@@ -105,6 +111,7 @@ pub static SPECS: &[OptionSpec] = &[
         default: "drawn",
         choices: OptionChoices::OneOf(&["drawn", "A", "B"]),
         help: "option-first-help",
+        figure: false,
     },
     OptionSpec {
         name: "dilemma_order",
@@ -113,6 +120,7 @@ pub static SPECS: &[OptionSpec] = &[
         default: "alternate",
         choices: OptionChoices::OneOf(&["alternate", "modern"]),
         help: "option-dilemma-order-help",
+        figure: false,
     },
     OptionSpec {
         name: "tie_selects",
@@ -121,6 +129,7 @@ pub static SPECS: &[OptionSpec] = &[
         default: "opponent",
         choices: OptionChoices::OneOf(&["opponent", "encountering"]),
         help: "option-tie-selects-help",
+        figure: false,
     },
     OptionSpec {
         name: "shields_block_leaving",
@@ -129,6 +138,7 @@ pub static SPECS: &[OptionSpec] = &[
         default: "on",
         choices: OptionChoices::Flag,
         help: "option-shields-block-leaving-help",
+        figure: false,
     },
     OptionSpec {
         name: "wormhole",
@@ -137,6 +147,7 @@ pub static SPECS: &[OptionSpec] = &[
         default: "printed",
         choices: OptionChoices::OneOf(&["printed", "revised"]),
         help: "option-wormhole-help",
+        figure: false,
     },
     OptionSpec {
         name: "restricted_equipment",
@@ -145,6 +156,7 @@ pub static SPECS: &[OptionSpec] = &[
         default: "member_present",
         choices: OptionChoices::OneOf(&["member_present", "strict"]),
         help: "option-restricted-equipment-help",
+        figure: false,
     },
     OptionSpec {
         name: "ship_scout_counts_stopped",
@@ -153,6 +165,7 @@ pub static SPECS: &[OptionSpec] = &[
         default: "on",
         choices: OptionChoices::Flag,
         help: "option-ship-scout-counts-stopped-help",
+        figure: false,
     },
     OptionSpec {
         name: "scout_vessel_max_crew",
@@ -161,6 +174,7 @@ pub static SPECS: &[OptionSpec] = &[
         default: "0",
         choices: OptionChoices::Number { min: 0, max: 20, step: 1, unit: "cards" },
         help: "option-scout-vessel-max-crew-help",
+        figure: false,
     },
     OptionSpec {
         name: "amanda_immune",
@@ -169,6 +183,7 @@ pub static SPECS: &[OptionSpec] = &[
         default: "on",
         choices: OptionChoices::Flag,
         help: "option-amanda-immune-help",
+        figure: false,
     },
     OptionSpec {
         name: "horgahn_starts",
@@ -177,6 +192,7 @@ pub static SPECS: &[OptionSpec] = &[
         default: "this_turn",
         choices: OptionChoices::OneOf(&["this_turn", "next_turn"]),
         help: "option-horgahn-starts-help",
+        figure: false,
     },
     OptionSpec {
         name: "use_opponent_gateways",
@@ -185,6 +201,7 @@ pub static SPECS: &[OptionSpec] = &[
         default: "off",
         choices: OptionChoices::Flag,
         help: "option-use-opponent-gateways-help",
+        figure: false,
     },
     OptionSpec {
         name: "counter_attack_newcomers",
@@ -193,6 +210,7 @@ pub static SPECS: &[OptionSpec] = &[
         default: "off",
         choices: OptionChoices::Flag,
         help: "option-counter-attack-newcomers-help",
+        figure: false,
     },
     OptionSpec {
         name: "probe_battle_place",
@@ -201,6 +219,7 @@ pub static SPECS: &[OptionSpec] = &[
         default: "at_time_of_battle",
         choices: OptionChoices::OneOf(&["at_time_of_battle", "at_time_of_probe"]),
         help: "option-probe-battle-place-help",
+        figure: false,
     },
     OptionSpec {
         name: "timeline_hits_assimilated_humans",
@@ -209,6 +228,7 @@ pub static SPECS: &[OptionSpec] = &[
         default: "on",
         choices: OptionChoices::Flag,
         help: "option-timeline-hits-assimilated-humans-help",
+        figure: false,
     },
     OptionSpec {
         name: "timeline_hits_missions",
@@ -217,6 +237,7 @@ pub static SPECS: &[OptionSpec] = &[
         default: "off",
         choices: OptionChoices::Flag,
         help: "option-timeline-hits-missions-help",
+        figure: false,
     },
     OptionSpec {
         name: "interim_outpost",
@@ -225,6 +246,7 @@ pub static SPECS: &[OptionSpec] = &[
         default: "on",
         choices: OptionChoices::Flag,
         help: "option-interim-outpost-help",
+        figure: false,
     },
     OptionSpec {
         name: "transport_drone_facility",
@@ -233,6 +255,7 @@ pub static SPECS: &[OptionSpec] = &[
         default: "off",
         choices: OptionChoices::Flag,
         help: "option-transport-drone-facility-help",
+        figure: false,
     },
     OptionSpec {
         name: "split_download_within_location",
@@ -241,6 +264,7 @@ pub static SPECS: &[OptionSpec] = &[
         default: "on",
         choices: OptionChoices::Flag,
         help: "option-split-download-within-location-help",
+        figure: false,
     },
     OptionSpec {
         name: "scout_encounter_permits_battle",
@@ -249,6 +273,7 @@ pub static SPECS: &[OptionSpec] = &[
         default: "off",
         choices: OptionChoices::Flag,
         help: "option-scout-encounter-permits-battle-help",
+        figure: false,
     },
     OptionSpec {
         name: "conundrum_waives",
@@ -257,6 +282,7 @@ pub static SPECS: &[OptionSpec] = &[
         default: "permission",
         choices: OptionChoices::OneOf(&["permission", "all"]),
         help: "option-conundrum-waives-help",
+        figure: false,
     },
     OptionSpec {
         name: "suspended_needs_counterpart",
@@ -265,6 +291,7 @@ pub static SPECS: &[OptionSpec] = &[
         default: "off",
         choices: OptionChoices::Flag,
         help: "option-suspended-needs-counterpart-help",
+        figure: false,
     },
     OptionSpec {
         name: "pack_source",
@@ -273,6 +300,7 @@ pub static SPECS: &[OptionSpec] = &[
         default: "off",
         choices: OptionChoices::OneOf(&["off", "random"]),
         help: "option-pack-source-help",
+        figure: false,
     },
     OptionSpec {
         name: "loose_agendas",
@@ -281,6 +309,7 @@ pub static SPECS: &[OptionSpec] = &[
         default: "off",
         choices: OptionChoices::Flag,
         help: "option-loose-agendas-help",
+        figure: false,
     },
     OptionSpec {
         name: "landed_crew_assimilated",
@@ -289,6 +318,7 @@ pub static SPECS: &[OptionSpec] = &[
         default: "off",
         choices: OptionChoices::Flag,
         help: "option-landed-crew-assimilated-help",
+        figure: false,
     },
     OptionSpec {
         name: "windows",
@@ -297,6 +327,7 @@ pub static SPECS: &[OptionSpec] = &[
         default: "all",
         choices: OptionChoices::OneOf(&["all", "responses"]),
         help: "option-windows-help",
+        figure: false,
     },
     OptionSpec {
         name: "last_turn",
@@ -305,10 +336,37 @@ pub static SPECS: &[OptionSpec] = &[
         default: "300",
         choices: OptionChoices::Number { min: 10, max: 300, step: 10, unit: "turns" },
         help: "option-last-turn-help",
+        figure: false,
+    },
+    OptionSpec {
+        name: "winning_points",
+        rule: rules::BASE_GOAL_1,
+        title: "option-winning-points",
+        default: "100",
+        choices: OptionChoices::Number { min: 30, max: 200, step: 5, unit: "points" },
+        help: "option-winning-points-help",
+        figure: true,
+    },
+    OptionSpec {
+        name: "spans",
+        rule: rules::BASE_MOVE_1,
+        title: "option-spans",
+        default: "100",
+        choices: OptionChoices::Number { min: 0, max: 200, step: 25, unit: "percent" },
+        help: "option-spans-help",
+        figure: true,
     },
 ];
 
 impl Options {
+    /// The figures of the rules that differ from the printed ones, with their values.
+    pub fn house_rules(&self) -> Vec<(&'static OptionSpec, String)> {
+        let spec = |name: &str| SPECS.iter().find(|spec| spec.name == name);
+        let figures = [("winning_points", self.winning_points), ("spans", self.spans)];
+        let changed = figures.into_iter().filter_map(|(name, value)| Some((spec(name)?, value.to_string())));
+        changed.filter(|(spec, value)| *value != spec.default).collect()
+    }
+
     /// Sets an option from its text, which [`OptionSpec::allows`].
     pub fn set(&mut self, name: &str, value: &str) {
         let on = value == "on";
@@ -338,6 +396,8 @@ impl Options {
             "loose_agendas" => self.loose_agendas = on,
             "landed_crew_assimilated" => self.landed_crew = on,
             "windows" => self.quiet = value == "responses",
+            "winning_points" => self.winning_points = value.parse().unwrap_or(100),
+            "spans" => self.spans = value.parse().unwrap_or(100),
             "last_turn" => self.last_turn = value.parse().unwrap_or(LAST_TURN),
             _ => {}
         }

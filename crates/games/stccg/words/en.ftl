@@ -1046,6 +1046,10 @@ option-landed-crew-assimilated = Those aboard a landed ship
 option-landed-crew-assimilated-help = Whether personnel aboard a ship landed on a planet are assimilated with the planet; the ship is either way.
 option-windows = Windows between actions
 option-windows-help = all: the opponent may answer between the segments of a turn and between two orders. responses: only where something can be answered.
+option-winning-points = Points that win
+option-winning-points-help = A player with this many points wins at once.
+option-spans = Spans
+option-spans-help = Share of the printed span that a location costs a ship, rounded down.
 option-last-turn = Last turn
 option-last-turn-help = The turn after which the points decide, if the game is not over before; for a game in little time.
 

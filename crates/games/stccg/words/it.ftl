@@ -1055,6 +1055,10 @@ option-landed-crew-assimilated = Chi è a bordo di una nave atterrata
 option-landed-crew-assimilated-help = Se il personale a bordo di una nave atterrata su un pianeta è assimilato con il pianeta; la nave lo è in ogni caso.
 option-windows = Finestre tra le azioni
 option-windows-help = all: l'avversario può rispondere tra i segmenti di un turno e tra due ordini. responses: solo dove si può rispondere a qualcosa.
+option-winning-points = Punti che vincono
+option-winning-points-help = Un giocatore con questi punti vince subito.
+option-spans = Estensioni
+option-spans-help = Quota dell'estensione stampata che un luogo costa a una nave, arrotondata per difetto.
 option-last-turn = Ultimo turno
 option-last-turn-help = Il turno dopo il quale decidono i punti, se la partita non è finita prima; per una partita in poco tempo.
 

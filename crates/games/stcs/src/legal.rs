@@ -309,7 +309,7 @@ fn borg_extras(state: &State, seat: Seat, out: &mut Vec<Command>) {
 /// A selection: as much as each kind of source allows.
 fn list_regeneration(state: &State, seat: Seat, ship: ShipNo, out: &mut Vec<Command>) {
     let borg = &state.ships[ship];
-    let ratio = u16::from(borg.class().regeneration);
+    let ratio = state.rules.regeneration_ratio(&borg.class());
     let most = (borg.class().superstructure - borg.superstructure).div_ceil(2) * ratio;
     let idle = borg.class().numbers().filter(|&mount| !state.mounts(ship)[mount].fired());
     let weapons = idle.fold(Sources::NONE, |all, mount| all.with(Sources::mount(mount)));

@@ -107,6 +107,10 @@ impl Game for Stcs {
         setup::set(setup, name, value)
     }
 
+    fn house_rules(setup: &Setup) -> Vec<(&'static rulebook::OptionSpec, String)> {
+        setup.options().house_rules()
+    }
+
     fn seats(setup: &Setup) -> usize {
         setup.options().seats.into()
     }

@@ -93,7 +93,10 @@ fn effect(state: &State, event: &Event) -> Text {
     let the = |ship: &ShipNo| name(state, *ship);
     match event {
         Event::SideChosen { ship, side, auto } => msg!("told-side-chosen", ship = the(ship), side = side.number(), auto = u8::from(*auto)),
-        Event::BorgDie { ship, die, effect, .. } => msg!("told-borg-die", ship = the(ship), die = *die, effect = u8::from(*effect)),
+        Event::BorgDie { ship, die, effect, .. } => {
+            let leaks = !effect && state.rules.options.deflection_leak > 0;
+            msg!("told-borg-die", ship = the(ship), die = *die, effect = if leaks { 2 } else { u8::from(*effect) })
+        }
         Event::Shield { ship, side, lost: 0, left } => msg!("told-shield-covers", ship = the(ship), side = side.number(), left = *left),
         Event::Shield { ship, side, lost, left } => msg!("told-shield", ship = the(ship), side = side.number(), lost = *lost, left = *left),
         Event::HeelDie { die, heel, ordinary, .. } => msg!("told-heel-die", die = *die, heel = *heel, ordinary = *ordinary),

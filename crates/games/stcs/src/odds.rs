@@ -5,7 +5,7 @@ use geometry::hex::Side;
 
 use crate::{
     data::Kind,
-    rules::firing,
+    rules::{borg_shields, firing},
     state::{Call, Shot, State, flag},
     view::View,
 };
@@ -79,6 +79,7 @@ pub fn forecast(view: &View, shot: Shot) -> Forecast {
             // A shield that is not known is taken to be up on a Borg ship; the note says so.
             let halved = borg && (!known || shield > 0);
             let effect = if halved { hit / 2.0 } else { hit };
+            let leaked = if halved { borg_shields::leaked(state, points.into()) } else { 0 };
             if halved {
                 notes.push(msg!("odds-deflected"));
             }
@@ -89,7 +90,8 @@ pub fn forecast(view: &View, shot: Shot) -> Forecast {
                 notes.push(msg!("odds-penetrate", n = points - shield));
             }
             let mut chances = vec![0.0; usize::from(points) + 1];
-            chances[0] = 1.0 - effect;
+            chances[0] = 1.0 - hit;
+            chances[usize::from(leaked)] += hit - effect;
             chances[usize::from(points)] += effect;
             (msg!("odds-of-damage"), points, chances)
         }

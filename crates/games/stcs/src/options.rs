@@ -28,5 +28,10 @@ engine::options! {
         simultaneous_fire: bool () = "off", BASE_FIR_1;
         repower_between_phases: bool () = "off", BASE_SEQ_2;
         open_allocations: bool () = "off", BASE_PWR_3;
+        regen_price: u8 (1 to 40 "power") = "10", REGEN_2, figure;
+        regen_least: u8 (0 to 100 by 5 "percent") = "50", REGEN_5, figure;
+        heel_dice: u8 (1 to 6 "dice") = "3", ACH_2, figure;
+        deflection_leak: u8 (0 to 100 by 10 "percent") = "0", BSH_3, figure;
+        bolt_points: u8 (0 to 40 "points") = "10", NEUT_5, figure;
     }
 }

@@ -59,7 +59,7 @@ engine::reasons! {
         /// The option for the box is on, so that nothing is siphoned.
         BoxOnly => REGEN_3, "box-only";
         /// Below half of the original superstructure.
-        BelowHalf { now: u16, original: u16 } => REGEN_5, "below-half";
+        BelowHalf { now: u16, percent: u8, original: u16 } => REGEN_5, "below-half";
         /// Regeneration was lost for good.
         RegenerationLost => BASE_TABLE_2, "regeneration-lost";
         /// Nothing to restore.

@@ -231,6 +231,8 @@ impl View {
         let mut state = self.table();
         let (rules, phase) = (state.rules, state.flow.phase);
         for number in state.numbers().filter(|&number| !self.owns(number)) {
+            // The mean of the dice of a heel, rounded down.
+            let mean = u16::from(rules.options.heel_dice) * 7 / 2;
             let ship = &mut state.ships[number];
             for side in unknown_sides(ship) {
                 let up = phase > 0 && !ship.neutralised.contains(side);
@@ -238,7 +240,7 @@ impl View {
                     if up { byte(u16::from(rules.most_shield(ship, side)) * LIKELY[side.index()] / 100) } else { 0 };
             }
             if ship.class().is_borg() && ship.heel == 0 {
-                ship.heel = achilles::value(ship.class().superstructure, ship.class().power(), 10).max(ship.heel_damage + 1);
+                ship.heel = achilles::value(ship.class().superstructure, ship.class().power(), mean).max(ship.heel_damage + 1);
             }
         }
         state
@@ -290,7 +292,7 @@ fn imagine_heel(state: &mut State, number: ShipNo, chance: &mut Chance) {
         return;
     }
     if ship.heel == 0 {
-        let dice = 3 + (0..3).map(|_| chance.below(6) as u16).sum::<u16>();
+        let dice = (0..state.rules.options.heel_dice).map(|_| 1 + chance.below(6) as u16).sum::<u16>();
         let value = achilles::value(ship.class().superstructure, ship.class().power(), dice);
         // An exploited heel has taken exactly its value; any other has something left.
         ship.heel = if ship.is(flag::EXPLOITED) { ship.heel_damage.max(1) } else { value.max(ship.heel_damage + 1) };

@@ -36,6 +36,16 @@ option-regen_box = Regeneration box
 option-regen_box-help = On: power for regeneration is put into a box at allocation; off: it is siphoned from other systems.
 option-regen_partial = Half multiples regenerate
 option-regen_partial-help = On: 5 power buy 1 point of superstructure.
+option-regen_price = Price of regeneration
+option-regen_price-help = Power that a Borg ship pays for two points of superstructure.
+option-regen_least = Limit of regeneration
+option-regen_least-help = Below this share of its superstructure a Borg ship cannot regenerate.
+option-heel_dice = Dice of the heel
+option-heel_dice-help = Dice rolled for the value of the Achilles heel: the more dice, the weaker the heel.
+option-deflection_leak = Leak of a deflected hit
+option-deflection_leak-help = Share of the points of a deflected hit that takes effect all the same, rounded down.
+option-bolt_points = Points of a neutralizer bolt
+option-bolt_points-help = Shield points that an odd result of the bolt takes.
 option-achilles_hit_max = Achilles hit/miss
 option-achilles_hit_max-help = Up to this number on the d6 all damage goes to the heel. The table is ours.
 option-achilles_graded = Graded hit/miss table
@@ -385,6 +395,7 @@ told-side-chosen = { $ship } takes it on side { $side }{ $auto ->
 }.
 told-borg-die = Shield of { $ship }: { $die }, { $effect ->
     [0] deflected completely
+    [2] deflected in part
    *[other] the strike takes effect
 }.
 told-shield-covers = Only you know: side { $side } of { $ship } still covers the heel with { $left }.
@@ -800,7 +811,10 @@ borg-plan = have such a plan
 borg-heel = have a heel
 why-no-box = there is no regeneration box in this game: switch regen_box on, or siphon
 why-box-only = this game uses the regeneration box: only power in it or in reserve regenerates
-why-below-half = superstructure { $now } is below half of { $original }: regeneration is no longer possible
+why-below-half = superstructure { $now } is below { $percent ->
+    [50] half
+   *[other] { $percent } %
+} of { $original }: regeneration is no longer possible
 why-regeneration-lost = the ship has lost the power to regenerate
 why-whole = the superstructure is whole: nothing to regenerate
 why-too-little = { $need } power is needed and { $have } is offered or there: name more sources or less power

@@ -36,6 +36,16 @@ option-regen_box = Casella di rigenerazione
 option-regen_box-help = Sì: l'energia per rigenerare si mette in una casella all'assegnazione; no: si travasa da altri sistemi.
 option-regen_partial = Mezzi multipli rigenerano
 option-regen_partial-help = Sì: 5 di energia comprano 1 punto di sovrastruttura.
+option-regen_price = Prezzo della rigenerazione
+option-regen_price-help = Energia che una nave Borg paga per due punti di sovrastruttura.
+option-regen_least = Limite della rigenerazione
+option-regen_least-help = Sotto questa quota della sua sovrastruttura una nave Borg non può rigenerarsi.
+option-heel_dice = Dadi del tallone
+option-heel_dice-help = Dadi tirati per il valore del tallone d'Achille: più dadi, più debole il tallone.
+option-deflection_leak = Perdita di un colpo deviato
+option-deflection_leak-help = Quota dei punti di un colpo deviato che ha effetto lo stesso, arrotondata per difetto.
+option-bolt_points = Punti di una scarica del neutralizzatore
+option-bolt_points-help = Punti di scudo che toglie un risultato dispari della scarica.
 option-achilles_hit_max = Tallone colpito/mancato
 option-achilles_hit_max-help = Fino a questo numero sul d6 tutto il danno va al tallone. La tabella è nostra.
 option-achilles_graded = Tabella colpito/mancato graduata
@@ -818,7 +828,10 @@ borg-plan = hanno un piano simile
 borg-heel = hanno un tallone
 why-no-box = in questa partita non c'è la casella di rigenerazione: attiva regen_box, o travasa energia
 why-box-only = questa partita usa la casella di rigenerazione: rigenera solo l'energia che è in essa o in riserva
-why-below-half = la sovrastruttura { $now } è sotto la metà di { $original }: la rigenerazione non è più possibile
+why-below-half = la sovrastruttura { $now } è sotto { $percent ->
+    [50] la metà
+   *[other] il { $percent } %
+} di { $original }: la rigenerazione non è più possibile
 why-regeneration-lost = la nave ha perso la capacità di rigenerarsi
 why-whole = la sovrastruttura è intera: niente da rigenerare
 why-too-little = occorre { $need } di energia e ne è offerta o disponibile { $have }: nomina più fonti o meno energia

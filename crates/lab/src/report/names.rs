@@ -25,6 +25,7 @@ pub fn metric_name(words: &Words, plan: &Plan, metric: &Metric) -> String {
         Metric::Decisions => msg!("lab-metric-decisions"),
         Metric::Rule(rule) => msg!("lab-metric-rule", rule = rule.as_str()),
         Metric::Event(kind) => msg!("lab-metric-event", kind = kind.clone()),
+        Metric::Sum(name) => msg!("lab-metric-sum", name = name.clone()),
         Metric::Measure(name) => msg!("lab-metric-measure", name = name.clone()),
         Metric::End(path) => msg!("lab-metric-end", path = path.clone()),
     };

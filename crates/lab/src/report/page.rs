@@ -304,7 +304,8 @@ impl Page<'_> {
             .map(|((name, _), _)| name.as_str())
             .collect();
         let varied = |name: &str| plan.options.iter().any(|(known, _)| known == name);
-        let others: Vec<&str> = self.kit.about().options.iter().map(|spec| spec.name).filter(|name| !varied(name)).collect();
+        let others: Vec<&str> =
+            self.kit.about().options.iter().filter(|spec| !spec.figure && !varied(spec.name)).map(|spec| spec.name).collect();
         html! {
             h2 { (self.say("lab-head-untested")) }
             @if !plan.options.is_empty() {
@@ -349,10 +350,27 @@ impl Page<'_> {
         } else {
             facts.insert(4, ("lab-fact-players", plan.arms[0].bots.join(", ")));
         }
+        let house = self.house_rules();
+        if !house.is_empty() {
+            facts.insert(2, ("lab-fact-house", house.join(" · ")));
+        }
         html! {
             h2 { (self.say("lab-head-design")) }
             dl { @for (name, value) in facts { dt { (self.say(name)) } dd { (value) } } }
         }
+    }
+
+    /// The figures of the rules that any arm changes, each once: `Price of regeneration 5 (printed: 10)`.
+    fn house_rules(&self) -> Vec<String> {
+        let mut told: Vec<String> = Vec::new();
+        for (spec, value) in self.plan.arms.iter().flat_map(|arm| self.kit.house_rules(&arm.setup)) {
+            let said = self.kit.about_in(self.language).options.iter().find(|known| known.name == spec.name).unwrap_or(spec);
+            let line = self.words.say(&msg!("lab-house", figure = said.title, value = value, printed = spec.default));
+            if !told.contains(&line) {
+                told.push(line);
+            }
+        }
+        told
     }
 
     fn again(&self, experiment: &str) -> Markup {

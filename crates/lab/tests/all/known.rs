@@ -84,6 +84,26 @@ fn every_row_opens_as_a_game_with_its_result() {
     assert_eq!(number, 12);
 }
 
+/// The heel is told to its owner and, with less, to all others; so is regeneration.
+#[test]
+fn an_event_that_is_told_twice_counts_once() {
+    let text = "game = 'stcs'\nscenario = 'first-contact'\ngames = 20\n\
+                metrics = ['rule STCS.ACH.6', 'event heel', 'event regenerated', 'rule STCS.REGEN.1', 'sum regenerated.points']\n[seats]\nbots = ['random']\n";
+    let (plan, folder) = played(text, 1);
+    let mut regenerated = 0.0;
+    folder
+        .folder()
+        .blocks(&plan, |rows| {
+            let told: Vec<f64> = plan.metrics.iter().map(|metric| values(&plan, rows, metric)[0].expect("a count")).collect();
+            assert_eq!(told[..2], [1.0, 1.0], "one Borg ship, one heel");
+            assert_eq!(told[2], told[3]);
+            assert!(told[4] >= told[2] && (told[4] > 0.0) == (told[2] > 0.0), "each regeneration restores a point at least: {told:?}");
+            regenerated += told[4];
+        })
+        .expect("readable");
+    assert!(regenerated > 0.0, "no Cube regenerated in 20 games");
+}
+
 #[test]
 fn names_that_there_are_not_are_refused_with_the_nearest() {
     let stcs = registry::stcs();

@@ -48,6 +48,15 @@ fn without_pictures(page: &str) -> String {
 }
 
 #[test]
+fn a_changed_figure_is_named_as_a_house_rule() {
+    let text = "game = 'stcs'\nscenario = 'first-contact'\ngames = 4\n[seats]\nbots = ['random']\n[vary.values]\nregen_price = [5, 20]\n";
+    let (plan, fold) = played(text, 1);
+    let page = |language| report::page(registry::stcs().as_ref(), &plan, &fold.folder(), language).expect("a page");
+    assert!(page("en").contains("Price of regeneration 5 (printed: 10) · Price of regeneration 20 (printed: 10)"));
+    assert!(page("it").contains("Prezzo della rigenerazione 5 (stampato: 10)"));
+}
+
+#[test]
 fn the_answer_says_what_was_found_and_what_was_not() {
     let words = engine::words::Words::shared("en", lab::WORDS);
     let told = |text: &str| {

@@ -77,11 +77,14 @@ fn text(kit: &dyn Kit) -> String {
             let _ = writeln!(text, "    {}", say!("games-typed", example = choice.typed));
         }
     }
-    if !about.options.is_empty() {
-        let _ = writeln!(text, "\n  {}", say!("games-options"));
-    }
-    for option in about.options {
-        let _ = writeln!(text, "    {:<22} {} [{}; {}] ({})", option.name, option.title, values(option), option.default, option.rule);
+    for (figures, head) in [(false, say!("games-options")), (true, say!("games-figures"))] {
+        let specs: Vec<&OptionSpec> = about.options.iter().filter(|spec| spec.figure == figures).collect();
+        if !specs.is_empty() {
+            let _ = writeln!(text, "\n  {head}");
+        }
+        for option in specs {
+            let _ = writeln!(text, "    {:<22} {} [{}; {}] ({})", option.name, option.title, values(option), option.default, option.rule);
+        }
     }
     text
 }

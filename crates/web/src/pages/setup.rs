@@ -144,13 +144,8 @@ fn page(site: &Site, kit: &dyn Kit, scenario: &str, fields: &Fields, wrong: Opti
                 (pick("dice", "real", field(fields, "dice").unwrap_or("server"), &say(&msg!("dice-real")), &say(&msg!("dice-real-text"))))
             }
             (clock(fields, language))
-            @if !about.options.is_empty() {
-                details class="panel options" open[about.options.iter().any(|spec| field(fields, spec.name).is_some_and(|value| value != spec.default))] {
-                    summary { h2 { (say(&msg!("options"))) } span class="count" { (about.options.len()) } }
-                    p class="quiet-text" { (say(&msg!("options-text"))) }
-                    @for spec in about.options { (option(kit, &setup, fields, spec, language)) }
-                }
-            }
+            (options(kit, &setup, fields, false, language))
+            (options(kit, &setup, fields, true, language))
             button type="submit" class="big" { (say(&msg!("open-table"))) }
         }
     };
@@ -219,6 +214,23 @@ fn place(site: &Site, kit: &dyn Kit, setup: &Value, fields: &Fields, seat: Seat,
                 @for bot in bots { (pick(&name, bot.name, sits, &say(&msg!("bot-named", bot = Text::name(bot.name))), &terms::blurb(bot.name, bot.blurb))) }
             }
             (brought(site, kit, setup, fields, seat, language))
+        }
+    }
+}
+
+/// The options, or the figures of the rules, which make house rules; nothing for a game without any.
+fn options(kit: &dyn Kit, setup: &Value, fields: &Fields, figures: bool, language: &str) -> Markup {
+    let say = |text: &Text| words::say(language, text);
+    let specs: Vec<&OptionSpec> = kit.about().options.iter().filter(|spec| spec.figure == figures).collect();
+    let (title, text) = if figures { (msg!("figures"), msg!("figures-text")) } else { (msg!("options"), msg!("options-text")) };
+    let changed = specs.iter().any(|spec| field(fields, spec.name).is_some_and(|value| value != spec.default));
+    html! {
+        @if !specs.is_empty() {
+            details class="panel options" open[changed] {
+                summary { h2 { (say(&title)) } span class="count" { (specs.len()) } }
+                p class="quiet-text" { (say(&text)) }
+                @for spec in specs { (option(kit, setup, fields, spec, language)) }
+            }
         }
     }
 }

@@ -258,7 +258,7 @@ fn outcomes_and_settings() {
             OptionChoices::Number { min: 0, max: 90, step: 10, unit: "" },
         ];
         for choices in choices {
-            let spec = OptionSpec { name: "turns", rule: RULE, title: "", default: "1", choices, help: "" };
+            let spec = OptionSpec { name: "turns", rule: RULE, title: "", default: "1", choices, help: "", figure: false };
             for bad in
                 [BadSetting::not_taken(&spec, "99"), BadSetting::unknown("turn", &[spec], ""), BadSetting::unknown("turn", &[], "A.fleet")]
             {

@@ -4,6 +4,8 @@ pub mod recorded;
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
+use crate::data::tables;
+
 engine::options! {
     /// The options in force.
     pub struct Options under rulebook::ascendancy {
@@ -26,6 +28,8 @@ engine::options! {
         starbase_level: StarbaseLevel (Level "level", BelowLevel "level_minus_1") = "level", BASE_BASE_1;
         rounds: u8 (1 to 99 "rounds") = "30", BASE_ROUND_4;
         lane_supply: bool () = "on", BASE_COMP_1;
+        cube_dice: u8 (1 to 12 "dice") = "9", BASE_BORG_5, figure;
+        safe_systems: u8 (0 to 15) = "10", STACK_1, figure;
     }
 }
 
@@ -56,6 +60,11 @@ impl Options {
     /// Whether the Borg play.
     pub fn borg(&self) -> bool {
         self.connection != Connection::NoBorg
+    }
+
+    /// Attack dice of a whole cube: those of the data, unless the setup says otherwise (`ASC.BASE.BORG.5`).
+    pub fn cube_dice(&self) -> u8 {
+        if self.cube_dice == Options::default().cube_dice { tables().borg.dice } else { self.cube_dice }
     }
 
     /// How far below a player's Ascendancy the number of its starbases must stay.

@@ -48,6 +48,10 @@ pub struct Recorded {
     rounds: u8,
     /// Lane pieces run out.
     lane_supply: bool,
+    /// Attack dice of a cube.
+    cube_dice: u8,
+    /// Systems on top of the stack that are no Borg Systems.
+    safe_systems: u8,
     /// Decides nothing: a player may play alone (`ASC.DOC.1`).
     alone: bool,
 }
@@ -80,6 +84,8 @@ impl From<&Options> for Recorded {
             starbase_less: options.starbase_less(),
             rounds: options.rounds,
             lane_supply: options.lane_supply,
+            cube_dice: options.cube_dice,
+            safe_systems: options.safe_systems,
             alone: false,
         }
     }
@@ -112,6 +118,8 @@ impl TryFrom<Recorded> for Options {
             starbase_level: [StarbaseLevel::Level, StarbaseLevel::BelowLevel][either(said.starbase_less > 0)],
             rounds: said.rounds,
             lane_supply: said.lane_supply,
+            cube_dice: said.cube_dice,
+            safe_systems: said.safe_systems,
         })
     }
 }

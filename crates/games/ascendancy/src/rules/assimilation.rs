@@ -28,7 +28,7 @@ pub fn try_system(state: &mut State, act: Activation, table: &mut Tab<'_>) -> Do
     }
     let (owner, base) = (world.seat(), world.base);
     tell(table, &[id::BASE_BORG_8], Event::new(What::AssimilationBegins).system(system).with(Thing::Cube(act.cube)));
-    let mut dice = tables().borg.dice;
+    let mut dice = state.options.cube_dice();
     let mut round = 1;
     while fight(state, act, system, round, &mut dice, table)? {
         if round == MOST_ROUNDS {
@@ -88,7 +88,7 @@ fn fight(state: &mut State, act: Activation, system: usize, round: u8, dice: &mu
             *dice = dice.saturating_sub(struck);
         }
         if *dice > 0 {
-            *dice = (*dice + back).min(tables().borg.dice);
+            *dice = (*dice + back).min(state.options.cube_dice());
         }
     }
     for _ in 0..lost.min(structures) {

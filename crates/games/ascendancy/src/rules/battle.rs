@@ -181,7 +181,7 @@ fn second(state: &mut State, table: &mut Tab<'_>) -> Done {
             strike_cube(state, table);
         }
         if state.battle.dice > 0 {
-            let whole = (state.battle.dice + back).min(tables().borg.dice);
+            let whole = (state.battle.dice + back).min(state.options.cube_dice());
             if whole > state.battle.dice {
                 let event = Event::new(What::CubeHeals).at(state.battle.at).n(whole - state.battle.dice).m(whole);
                 tell(table, &[id::BASE_BORG_5], event.with(Thing::Cube(state.battle.cube)));

@@ -10,7 +10,7 @@ use super::{
     lanes,
 };
 use crate::{
-    data::{Ability, tables},
+    data::Ability,
     event::{Event, Thing, What},
     ids::{ALL_SEATS, Resource},
     map::{NONE, Place},
@@ -59,7 +59,7 @@ fn begin(state: &mut State, table: &mut Tab<'_>, rules: &[rulebook::RuleId]) {
     for seat in state.all() {
         state.battle.began[seat] = strength(state, seat);
     }
-    state.battle.dice = tables().borg.dice;
+    state.battle.dice = state.options.cube_dice();
     let attacker = state.battle.attacker;
     let event = Event::new(if state.battle.fight == Fight::Engage { What::CubeEngages } else { What::BattleBegins });
     let cube = if state.battle.cube == NONE { Thing::None } else { Thing::Cube(state.battle.cube) };

@@ -10,10 +10,8 @@ use crate::{
     rules::{
         cards,
         count::{self, AttackCount, DefenseCount},
-        cube::CUBE_HULL,
-        measure::{self, Measure, SPHERE_DICE},
+        measure::{self, Measure},
         shot::Shot,
-        sphere::SPHERE_HULL,
     },
     state::{Attack, Board, Ship},
 };
@@ -67,7 +65,7 @@ impl Aim {
 /// others have their own.
 pub(crate) fn of(board: &Board, attacker: Piece, target: Piece, dice: u8) -> Option<Aim> {
     let measure = measure::measure(board, attacker, target).ok()?;
-    let dice = if attacker == Piece::Sphere { SPHERE_DICE } else { dice };
+    let dice = if attacker == Piece::Sphere { board.options.sphere_dice } else { dice };
     Some(with(board, &Shot::plain(attacker, target, measure.range, dice), measure))
 }
 
@@ -163,8 +161,8 @@ pub(crate) fn battle_stations(board: &Board, piece: Piece) -> bool {
 /// Damage that destroys a piece, whatever Damage Cards say.
 pub(crate) fn left(board: &Board, piece: Piece) -> u8 {
     match piece {
-        Piece::Cube => CUBE_HULL.saturating_sub(board.cube.damage),
-        Piece::Sphere => SPHERE_HULL.saturating_sub(board.sphere.damage),
+        Piece::Cube => board.options.cube_hull.saturating_sub(board.cube.damage),
+        Piece::Sphere => board.options.sphere_hull.saturating_sub(board.sphere.damage),
         Piece::Ship(no) => toughness(board, no),
     }
 }

@@ -8,7 +8,6 @@ use super::{Case, TARGET, volley};
 use crate::{
     ids::{Piece, ShipNo},
     position,
-    rules::measure,
     setup::{self, Setup},
     state::{Board, Flow, Frame, Phase, State},
 };
@@ -18,7 +17,7 @@ pub(super) fn attack_of(case: &Case) -> Option<(Piece, Piece, u8)> {
     let ship = Piece::Ship(TARGET.parse().ok()?);
     match (case.kind, case.value("target")) {
         ("cube-attack", _) => Some((Piece::Cube, ship, case.number("dice"))),
-        ("sphere-attack", _) => Some((Piece::Sphere, ship, measure::SPHERE_DICE)),
+        ("sphere-attack", _) => Some((Piece::Sphere, ship, crate::options::Options::default().sphere_dice)),
         ("attack", "ship") => Some((Piece::Ship("B1".parse().ok()?), ship, 0)),
         ("attack", "sphere") => Some((ship, Piece::Sphere, 0)),
         ("attack", _) => Some((ship, Piece::Cube, 0)),

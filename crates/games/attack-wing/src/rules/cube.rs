@@ -15,8 +15,6 @@ use crate::{
     state::{Attack, Board, Cause, End, Frame, Life},
 };
 
-/// Damage that destroys the Cube (AW.BCTDMG.5).
-pub const CUBE_HULL: u8 = 25;
 /// Ships up to this Hull value suffer when the Cube runs into them (AW.BCTMOVE.6).
 pub const SMALL_HULL: u8 = 7;
 
@@ -289,12 +287,13 @@ pub fn volley(board: &mut Board, dice: u8, mut targets: [Option<ShipNo>; 3], tab
 
 /// Damage to the Cube: cards in columns, Critical Hits as Hits, the twenty-fifth destroys it (AW.BCTDMG).
 pub fn suffer(board: &mut Board, attack: &Attack, by: ShipNo, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-    let count = attack.damage.min(CUBE_HULL - board.cube.damage.min(CUBE_HULL));
+    let hull = board.options.cube_hull;
+    let count = attack.damage.min(hull - board.cube.damage.min(hull));
     board.cube.damage += count;
     let (damage, columns) = (board.cube.damage, board.cube.columns());
     let rules = [ids::BCTDMG_1, ids::BCTDMG_3, ids::BCTDMG_4, ids::BASE_11_S7];
     table.announce(&rules, || Event::TokenDamaged { piece: Piece::Cube, count, damage, columns });
-    if damage < CUBE_HULL {
+    if damage < hull {
         return Ok(());
     }
     // It dies in the step of the attacker: in its own if an answer to its attack destroys it.

@@ -11,8 +11,6 @@ use crate::{
     state::{Board, Ship},
 };
 
-/// Dice the Sphere attacks with (AW.BSTATK.3).
-pub const SPHERE_DICE: u8 = 5;
 /// Dice a Cloak Token gives (AW.BASE.8.6).
 pub const CLOAK_DICE: u8 = 4;
 

@@ -12,9 +12,6 @@ use crate::{
     state::{Attack, Board, End, Frame, Life},
 };
 
-/// Damage that destroys the Sphere (AW.BSTDMG.2).
-pub const SPHERE_HULL: u8 = 15;
-
 fn in_order(margins: Margins) -> [i32; 4] {
     [margins.north, margins.east, margins.south, margins.west]
 }
@@ -132,14 +129,15 @@ pub fn volley(board: &mut Board, pending: Ships, table: &mut Table<'_, Event>) -
     if board.ship(next).flying()
         && let Ok(measure) = measure::measure(board, Piece::Sphere, Piece::Ship(next))
     {
-        declare::declare(board, Piece::Sphere, Piece::Ship(next), measure::SPHERE_DICE, &measure, table);
+        declare::declare(board, Piece::Sphere, Piece::Ship(next), board.options.sphere_dice, &measure, table);
     }
     Ok(())
 }
 
 /// Damage to the Sphere: as the Cube's, and the fifteenth ends the game (AW.BSTDMG, AW.END.2).
 pub fn suffer(board: &mut Board, attack: &Attack, by: ShipNo, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-    let count = attack.damage.min(SPHERE_HULL - board.sphere.damage.min(SPHERE_HULL));
+    let hull = board.options.sphere_hull;
+    let count = attack.damage.min(hull - board.sphere.damage.min(hull));
     board.sphere.damage += count;
     let (damage, columns) = (board.sphere.damage, board.sphere.columns());
     table.announce(&[ids::BSTDMG_1, ids::BCTDMG_3, ids::BASE_11_S7], || Event::TokenDamaged {
@@ -148,7 +146,7 @@ pub fn suffer(board: &mut Board, attack: &Attack, by: ShipNo, table: &mut Table<
         damage,
         columns,
     });
-    if damage < SPHERE_HULL {
+    if damage < hull {
         return Ok(());
     }
     board.sphere.life = Life::Destroyed;

@@ -9,10 +9,8 @@ use crate::{
     ids::{Direction, Piece, ShipNo},
     odds::aim,
     rules::{
-        cube::CUBE_HULL,
         measure::{self, OBSTACLE_RADIUS, PLANET_RADIUS},
         placing,
-        sphere::SPHERE_HULL,
     },
     setup::AREA,
     state::{Board, BorgToken, Cloak, Frame, OBSTACLES, Phase, Ship},
@@ -71,8 +69,11 @@ fn starting_area(board: &Board, seat: Seat) -> Shape {
 
 /// A Borg token: its square, its sides, its damage as columns of marks, the Sphere's course.
 fn borg(board: &Board, piece: Piece, token: &BorgToken, shapes: &mut Vec<Shape>) {
-    let (name, path, most) =
-        if piece == Piece::Cube { ("Cube", silhouettes::cube(), CUBE_HULL) } else { ("Sphere", silhouettes::sphere(), SPHERE_HULL) };
+    let (name, path, most) = if piece == Piece::Cube {
+        ("Cube", silhouettes::cube(), board.options.cube_hull)
+    } else {
+        ("Sphere", silhouettes::sphere(), board.options.sphere_hull)
+    };
     let mut shape = Shape::new(piece.shape(), Meaning::Token, PLAN.base(&token.base)).tone(Tone::Foe);
     shape.label = if piece == Piece::Cube { msg!("name-cube") } else { msg!("name-sphere") };
     shape.tip = borg_tip(piece, token, most);

@@ -215,7 +215,7 @@ fn field(state: &State, ship: ShipNo, up: bool) -> Result<(), Why> {
     need(class.asif != [0; 9], id::ASIF_2, No::NoAsif)?;
     need(hull.is(flag::ASIF) != up, id::ASIF_5, No::SoAlready)?;
     changed(state, hull.asif_at, id::ASIF_5)?;
-    let cost = crate::data::costs::ASIF[class.size_row()];
+    let cost = state.options.asif_cost(class.size_row());
     let paid = secret.switches & crate::state::Secret::ASIF != 0;
     need(!up || paid || secret.reserve() >= cost.into(), id::ASIF_4, No::ReserveShort)
 }
@@ -367,7 +367,7 @@ fn carry_reload(state: &mut State, ship: ShipNo, weapon: WeaponNo, drones: [u8; 
 }
 
 fn raise_asif(state: &mut State, ship: ShipNo, up: bool, table: &mut Tab<'_>) {
-    let cost = crate::data::costs::ASIF[state.class(ship).size_row()];
+    let cost = state.options.asif_cost(state.class(ship).size_row());
     let paid = state.secrets[ship].switches & crate::state::Secret::ASIF != 0;
     if up && !paid {
         state.secrets[ship].draw(cost.into(), false);

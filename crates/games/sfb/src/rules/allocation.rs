@@ -90,7 +90,7 @@ fn bill_by(state: &State, ship: ShipNo, made: &Allocation, by_impulse: bool) -> 
     bill.movement = hex * (hexes + 5 * u16::from(made.hets) + if made.erratic { 6 } else { 0 });
     bill.any += u16::from(costs::LIFE[size]);
     bill.any += u16::from([0, costs::SHIELDS_MINIMUM[size], costs::SHIELDS_FULL[size]][usize::from(made.shields.min(2))]);
-    bill.any += if made.asif { u16::from(costs::ASIF[size]) } else { 0 };
+    bill.any += if made.asif { u16::from(state.options.asif_cost(size)) } else { 0 };
     bill.any += if made.control { 4 } else { 0 };
     bill.any += if made.cloak { 4 * u16::from(class.cloak) } else { 0 };
     let points = [made.ecm, made.eccm, made.general, made.asif_points, made.damage_control, made.tractor, made.transport, made.recharge];

@@ -13,7 +13,7 @@ use crate::{
 /// The boxes that these points of specific reinforcement put in front of each column: destroyed ones from the deepest outwards, then more on
 /// column A (`SFB.ASIF.14`, `SFB.ASIF.15`, `SFB.ASIF.19`, `SFB.ASIFOPT.4`, `SFB.ASIFOPT.5`).
 pub fn reinforce(options: &Options, class: &Class, boxes: &[u8; ASIF_COLUMNS], points: u8) -> [u8; ASIF_COLUMNS] {
-    let count = if options.asif_full_reinforcement { points } else { points / 2 };
+    let count = options.asif_boxes(points);
     let mut put = fill(options, class, boxes, count);
     let placed: u8 = put.iter().sum();
     put[0] += count - placed;
@@ -65,7 +65,7 @@ pub fn may_put(options: &Options, class: &Class, boxes: &[u8; ASIF_COLUMNS], put
 /// The boxes that points of specific reinforcement put in front of columns that the owner names; `None` where a column is not yet open. Column A takes
 /// more than it has lost (`SFB.ASIF.14`, `SFB.ASIF.15`, `SFB.ASIF.19`, `SFB.ASIFOPT.5`).
 pub fn named(options: &Options, class: &Class, boxes: &[u8; ASIF_COLUMNS], points: &[u8; ASIF_COLUMNS]) -> Option<[u8; ASIF_COLUMNS]> {
-    let put = points.map(|points| if options.asif_full_reinforcement { points } else { points / 2 });
+    let put = points.map(|points| options.asif_boxes(points));
     let (mut within, mut had) = (put, *boxes);
     within[0] = within[0].min(class.asif[0].saturating_sub(boxes[0]));
     if put[0] > within[0] {

@@ -101,7 +101,7 @@ fn repeat(state: &State, ship: ShipNo, speed: u8) -> Allocation {
     let level = last.switches & Secret::LEVEL;
     let price = [0, costs::SHIELDS_MINIMUM[size], costs::SHIELDS_FULL[size]][usize::from(level.min(2))];
     made.shields = if level > 0 && desk.pay(price.into(), 0) { level.min(2) } else { 0 };
-    made.asif = on(Secret::ASIF) && class.asif != [0; 9] && desk.pay(u16::from(costs::ASIF[size]), 0);
+    made.asif = on(Secret::ASIF) && class.asif != [0; 9] && desk.pay(u16::from(state.options.asif_cost(size)), 0);
     made.cloak = on(Secret::CLOAK) && class.cloak > 0 && desk.pay(4 * u16::from(class.cloak), 0);
     arm(state, ship, class, if last.overloads { Stance::Assault } else { Stance::Attack }, &mut made, &mut desk);
     fill(&mut made, &mut desk, class.phaser_energy.min(class.capacitor().saturating_sub(state.secrets[ship].capacitor)));
@@ -148,7 +148,7 @@ pub fn make(state: &State, ship: ShipNo, stance: Stance, speed: u8) -> Allocatio
         if desk.pay(u16::from(costs::SHIELDS_FULL[size]), 0) { 2 } else { u8::from(desk.pay(u16::from(costs::SHIELDS_MINIMUM[size]), 0)) };
     let asif = class.asif != [0; 9] && hull.asif != [0; 9];
     if stance == Stance::Defend {
-        made.asif = asif && desk.pay(u16::from(costs::ASIF[size]), 0);
+        made.asif = asif && desk.pay(u16::from(state.options.asif_cost(size)), 0);
         warfare(state, ship, &mut made, &mut desk, 4, 0);
     }
     let room = class.capacitor().saturating_sub(state.secrets[ship].capacitor);
@@ -161,7 +161,7 @@ pub fn make(state: &State, ship: ShipNo, stance: Stance, speed: u8) -> Allocatio
         fill(&mut made, &mut desk, once);
     }
     if !made.asif && asif {
-        made.asif = desk.pay(u16::from(costs::ASIF[size]), 0);
+        made.asif = desk.pay(u16::from(state.options.asif_cost(size)), 0);
     }
     if stance != Stance::Defend {
         warfare(state, ship, &mut made, &mut desk, 2, 2);

@@ -95,7 +95,7 @@ fn parts(state: &State, ship: ShipNo) -> Vec<Part> {
     };
     let mut upkeep = vec![switch("field-control", "control", 4), level_of_shields];
     if class.asif != [0; 9] {
-        upkeep.push(switch("field-asif", "asif", costs::ASIF[size].into()));
+        upkeep.push(switch("field-asif", "asif", state.options.asif_cost(size).into()));
     }
     if class.cloak > 0 {
         upkeep.push(switch("field-cloak", "cloak", 4 * u32::from(class.cloak)));

@@ -245,7 +245,7 @@ pub fn ring(state: &State, seat: Seat) -> bool {
 /// What a flight around the joined ends costs.
 fn around(state: &State, from: u8, to: u8) -> Option<u16> {
     let (a, b) = (state.rank(from)?, state.rank(to)?);
-    let span = |rank: usize| u16::from(state.card(state.places[usize::from(state.line[rank])].card).span);
+    let span = |rank: usize| spaceline::span(state, state.line[rank]);
     let whole: u16 = state.stretch(a).map(span).sum();
     let inner: u16 = (a.min(b) + 1..a.max(b)).map(span).sum();
     Some(whole - inner - span(a))
@@ -265,7 +265,7 @@ pub(crate) fn fare(state: &State, from: u8, to: u8, ring: bool) -> Option<(u16, 
     if spaceline::joined(state, from, to) {
         Some((0, true))
     } else if passage::joins(state, from, to) {
-        Some((u16::from(state.card(state.places[usize::from(to)].card).span), true))
+        Some((spaceline::span(state, to), true))
     } else {
         price(state, from, to, ring)
     }
@@ -281,7 +281,7 @@ pub(crate) fn flights(state: &State, ship: Id, mut to: impl FnMut(u8)) {
     let Some(here) = state.rank(inst.loc).filter(|_| !ships::carried(state, ship) && !ships::landed(state, ship)) else { return };
     let reach = ships::range_left(state, ship);
     let mut near: ArrayVec<u8, PLACES> = ArrayVec::new();
-    let span = |loc: u8| i16::from(state.card(state.places[usize::from(loc)].card).span);
+    let span = |loc: u8| spaceline::span(state, loc) as i16;
     let line = state.stretch(here);
     let (before, after) = (&state.line[line.start..here], &state.line[here + 1..line.end]);
     let mut walk = |way: &mut dyn Iterator<Item = u8>| {

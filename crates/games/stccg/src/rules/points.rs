@@ -33,9 +33,15 @@ pub fn score(state: &mut State, table: At<'_, '_>, seat: Seat, points: i16, bonu
     table.announce(&rules[..count], || Event::Points { seat, points, bonus, card });
 }
 
+/// Whether a seat has the points that win at once: 100, or what the setup says (BASE.GOAL.1).
+pub fn has_won(state: &State) -> bool {
+    let enough = i32::from(state.options.winning_points);
+    i32::from(state.score(Seat::A)) >= enough || i32::from(state.score(Seat::B)) >= enough
+}
+
 /// 100 points win at once (GAP.51).
 pub fn check_victory(state: &mut State, table: At<'_, '_>) {
-    if state.won == Won::NotYet && state.phase == Phase::Play && (state.score(Seat::A) >= 100 || state.score(Seat::B) >= 100) {
+    if state.won == Won::NotYet && state.phase == Phase::Play && has_won(state) {
         decide(state, table, rules::BASE_GOAL_1);
     }
 }
@@ -49,6 +55,6 @@ pub(crate) fn decide(state: &mut State, table: At<'_, '_>, rule: RuleId) {
     };
     state.phase = Phase::Over;
     let winner = state.won.seat();
-    let borg = winner.is_some_and(|seat| state.player(seat).borg) && (a >= 100 || b >= 100);
+    let borg = winner.is_some_and(|seat| state.player(seat).borg) && has_won(state);
     table.announce(&[rule, rules::GAP_51, rules::PLAY_7][..2 + usize::from(borg)], || Event::Over { winner });
 }

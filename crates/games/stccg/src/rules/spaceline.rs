@@ -121,13 +121,18 @@ pub fn movable(state: &State, seat: Seat, id: Id, loc: u8, host: Id) -> bool {
     own && !kept && !matches!(inst.kind(), Kind::Ship | Kind::Facility) && (held || !inst.is(mark::STOPPED | mark::DISABLED | mark::STASIS))
 }
 
+/// The span of a location as it counts in this game (BASE.MOVE.1).
+pub(crate) fn span(state: &State, loc: u8) -> u16 {
+    u16::from(state.card(state.places[usize::from(loc)].card).span) * state.options.spans / 100
+}
+
 /// What a flight costs: the spans of the locations entered (MOVE.1); none between quadrants.
 pub fn cost(state: &State, from: u8, to: u8) -> Option<u16> {
     let (a, b) = (state.rank(from)?, state.rank(to)?);
     if state.gamma(from) != state.gamma(to) {
         return None;
     }
-    let span = |rank: usize| u16::from(state.card(state.places[usize::from(state.line[rank])].card).span);
+    let span = |rank: usize| span(state, state.line[rank]);
     Some(if a < b { (a + 1..=b).map(span).sum() } else { (b..a).map(span).sum() })
 }
 

@@ -25,7 +25,7 @@ pub fn roll_all(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered
     Ok(())
 }
 
-/// Rolls one heel.
+/// Rolls one heel: three dice, or as many as the setup says.
 pub fn roll(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let owner = state.ships[ship].seat();
     let dice = table
@@ -33,7 +33,7 @@ pub fn roll(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) -> Result<(), 
         .by(owner)
         .eyes(Audience::only(owner))
         .about(|| msg!("about-ship", ship = words::ship(state, ship)))
-        .dice(&D6, 3)?;
+        .dice(&D6, state.rules.options.heel_dice)?;
     let shown: Vec<u8> = dice.faces().iter().map(|face| face + 1).collect();
     let sum: u16 = shown.iter().map(|&die| u16::from(die)).sum();
     let face = table

@@ -52,7 +52,8 @@ pub fn resolve(state: &mut State, hit: Hit, table: &mut Tab<'_>) -> Result<(), U
     let mut left = points;
     let mut heel = achilles::lies_on(state, target, side);
     if state.ships[target].shield(side) > 0 {
-        if borg && !borg_shields::takes_effect(state, target, side, points, attacker, table)? {
+        let points = if borg { borg_shields::effective(state, target, side, points, attacker, table)? } else { points };
+        if points == 0 {
             return Ok(());
         }
         if borg && !state.ships[target].is(flag::HEEL_KNOWN) {

@@ -7,9 +7,6 @@ use rulebook::stcs as id;
 use super::{Tab, achilles, harm, parity};
 use crate::{event::Event, ids::ShipNo, state::State, words};
 
-/// Points that an odd result takes: the power of the bolt.
-pub const ODD: u8 = 10;
-
 /// A bolt that has hit: the effect die, unless the side is down already (`STCS.NEUT.3` to `STCS.NEUT.7`).
 pub fn bolt(state: &mut State, target: ShipNo, side: Side, attacker: Seat, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     harm::scored(state, target, table);
@@ -23,8 +20,10 @@ pub fn bolt(state: &mut State, target: ShipNo, side: Side, attacker: Seat, table
     let (die, dropped) = parity(table, id::NEUT_4, "ask-neutralizer", attacker, || {
         msg!("about-side", side = side.number(), ship = words::ship(state, target))
     })?;
+    // Ten points, the power of the bolt, or what the setup says (STCS.NEUT.5).
+    let odd = state.rules.options.bolt_points;
     let struck = &mut state.ships[target];
-    let left = if dropped { 0 } else { struck.shield(side).saturating_sub(ODD) };
+    let left = if dropped { 0 } else { struck.shield(side).saturating_sub(odd) };
     struck.shields[side.index()] = left;
     if dropped {
         struck.neutralised = struck.neutralised.with(side);

@@ -45,8 +45,8 @@ fn check_ship(state: &State, number: ShipNo) -> Result<(), Why> {
     if ship.superstructure >= original {
         return Err(Why::Whole);
     }
-    if u32::from(ship.superstructure) * 2 < u32::from(original) {
-        return Err(Why::BelowHalf { now: ship.superstructure, original });
+    if ship.superstructure < state.rules.regeneration_least(&ship.class()) {
+        return Err(Why::BelowHalf { now: ship.superstructure, percent: state.rules.options.regen_least, original });
     }
     Ok(())
 }
@@ -104,7 +104,7 @@ pub fn check(state: &State, seat: Seat, ship: ShipNo, power: u16, sources: Sourc
     if power > have {
         return Err(Why::TooLittle { need: power, have });
     }
-    let ratio = u16::from(borg.class().regeneration);
+    let ratio = state.rules.regeneration_ratio(&borg.class());
     let missing = borg.class().superstructure - borg.superstructure;
     match bought(ratio, power, missing, state.rules.options.regen_partial) {
         (0, _) => Err(Why::TooLittle { need: ratio, have: power }),
@@ -116,7 +116,7 @@ pub fn check(state: &State, seat: Seat, ship: ShipNo, power: u16, sources: Sourc
 pub fn regenerate(state: &mut State, ship: ShipNo, power: u16, sources: Sources, table: &mut Tab<'_>) {
     let borg = &state.ships[ship];
     let missing = borg.class().superstructure - borg.superstructure;
-    let (points, used) = bought(borg.class().regeneration.into(), power, missing, state.rules.options.regen_partial);
+    let (points, used) = bought(state.rules.regeneration_ratio(&borg.class()), power, missing, state.rules.options.regen_partial);
     let (open, own) = if table.listens() { deciding(state, borg, power, used, sources) } else { Default::default() };
     spend(state, ship, used, sources);
     let borg = &mut state.ships[ship];
@@ -131,7 +131,7 @@ pub fn regenerate(state: &mut State, ship: ShipNo, power: u16, sources: Sources,
 /// The rules without which it would have gone otherwise, or not at all: those that everybody may know, and with them those that tell where the power
 /// came from and how much was offered, which is the owner's.
 fn deciding(state: &State, borg: &Ship, offered: u16, used: u16, sources: Sources) -> (Vec<RuleId>, Vec<RuleId>) {
-    let (original, ratio) = (borg.class().superstructure, u16::from(borg.class().regeneration).max(1));
+    let (original, ratio) = (borg.class().superstructure, state.rules.regeneration_ratio(&borg.class()));
     let reserve = if sources.has(Sources::RESERVE) { borg.reserve } else { 0 };
     let boxed = if sources.has(Sources::BOX) { borg.regeneration } else { 0 };
     let capped = offered / ratio * 2 > original - borg.superstructure;
@@ -139,7 +139,7 @@ fn deciding(state: &State, borg: &Ship, offered: u16, used: u16, sources: Source
     let full = borg.superstructure + used * 2 / ratio >= original;
     let open = [
         // Exactly half is enough.
-        (u32::from(borg.superstructure) * 2 == u32::from(original), id::REGEN_5),
+        (u32::from(borg.superstructure) * 100 == u32::from(original) * u32::from(state.rules.options.regen_least), id::REGEN_5),
         (full, id::REGEN_7),
         (matches!(state.flow.frame, Frame::Window(..)), id::GAP_34),
     ];

@@ -119,6 +119,8 @@ pub fn raise(state: &mut State, ship: ShipNo, side: Side, points: u8, table: &mu
     raised.shields[side.index()] += points;
     raised.known = raised.known.without(side);
     let owner = raised.seat();
+    // The others hear which side it is, even where they did not know its points before.
+    table.reveal(Audience::EVERYONE);
     let told = |points| Event::Raised { ship, side, points };
     table.tell(Audience::only(owner), &[id::BASE_SEQ_2], || told(Some(points)));
     table.tell(Audience::except(owner), &[id::BASE_SEQ_2], || told(None));

@@ -303,7 +303,7 @@ impl Matter {
                 }
             }
             What::Achilles => add("fact-hit-miss", msg!("fact-heel", need = before.rules.options.achilles_hit_max, points = self.points)),
-            What::Regeneration => add("fact-ratio", msg!("fact-regeneration", power = class.regeneration)),
+            What::Regeneration => add("fact-ratio", msg!("fact-regeneration", power = before.rules.regeneration_ratio(&class))),
             What::Heel => {
                 add("fact-value", msg!("fact-heel-value", superstructure = class.superstructure, power = class.power()));
             }
@@ -337,7 +337,7 @@ impl Matter {
                 catastrophe::hit_or_miss(state, TARGET, self.points, Seat::A, table)?;
             }
             What::Regeneration => {
-                let power = self.power.unwrap_or(10);
+                let power = self.power.unwrap_or_else(|| state.rules.regeneration_ratio(&state.ships[ACTING].class()));
                 regeneration::check(state, Seat::A, ACTING, power, Sources::RESERVE).map_err(NoRuling::Refused)?;
                 regeneration::regenerate(state, ACTING, power, Sources::RESERVE, table);
             }

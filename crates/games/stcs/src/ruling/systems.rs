@@ -114,7 +114,11 @@ pub(super) fn facts(ruling: &Matter, before: &State) -> (&'static str, Text) {
         What::Drag => ("fact-each-hex", msg!("fact-beam-power", n = before.ships[TARGET].class().mpr)),
         _ => (
             "fact-siphoned",
-            msg!("fact-siphon", power = regeneration::available(before, ACTING, sources(ruling)), ratio = ship.class().regeneration),
+            msg!(
+                "fact-siphon",
+                power = regeneration::available(before, ACTING, sources(ruling)),
+                ratio = before.rules.regeneration_ratio(&ship.class())
+            ),
         ),
     }
 }

@@ -86,7 +86,7 @@ fn regenerate_choice((view, state): Known<'_>, command: &Command, ship: ShipNo, 
     let borg = &state.ships[ship];
     let missing = borg.class().superstructure - borg.superstructure;
     let partial = state.rules.options.regen_partial;
-    let (points, used) = crate::rules::regeneration::bought(borg.class().regeneration.into(), power, missing, partial);
+    let (points, used) = crate::rules::regeneration::bought(state.rules.regeneration_ratio(&borg.class()), power, missing, partial);
     let from = if sources.len() > 4 { msg!("source-weapons") } else { words::sources(sources) };
     let label = msg!("choice-regenerate", points = points, power = used, from = from);
     let mut choice = Choice::new(command, label, group(state, ship, "group-regenerate"), id::REGEN_2);

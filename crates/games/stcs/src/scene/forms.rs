@@ -154,7 +154,7 @@ fn other(view: &View, ship: ShipNo) -> Part {
         fields.push(Field { least: cost, bare: true, note, ..field(msg!("form-cloak"), "cloak", most) });
     }
     if class.is_borg() && view.rules.options.regen_box {
-        let step = u32::from(class.regeneration).max(1);
+        let step = u32::from(view.rules.regeneration_ratio(&class));
         fields.push(Field { step, ..field(msg!("form-box"), "regen", powered.power().into()) });
     }
     part(msg!("form-other"), fields)

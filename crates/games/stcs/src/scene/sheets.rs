@@ -89,6 +89,8 @@ struct Figures {
     sides: [bool; 6],
     /// The most points of each side now.
     most: [u8; 6],
+    /// Power for two points of superstructure.
+    regeneration: u16,
     mounts: [Mount; MountNo::MOST],
     /// A bit for each mount that has fired and holds a ship.
     holding: u64,
@@ -126,7 +128,8 @@ impl Figures {
             holding |= u64::from(mount.fired() && state.held(number, index).is_some()) << index.index();
         }
         let most = Side::ALL.map(|side| state.rules.most_shield(known, side));
-        Figures { number, ship, owns, moves, power: view.knows_power(number), sides, most, mounts, holding }
+        let regeneration = state.rules.regeneration_ratio(&known.class());
+        Figures { number, ship, owns, moves, power: view.knows_power(number), sides, most, regeneration, mounts, holding }
     }
 
     fn numbers(&self) -> Vec<(Text, Text)> {
@@ -216,7 +219,7 @@ impl Drawing<Row> for Figures {
             track(format!("superstructure:{number}"), "sheet-superstructure", ship.superstructure, class.superstructure),
             track(format!("power:{number}"), "sheet-power", ship.power(), class.power()),
             Row::Numbers(self.numbers()),
-            Row::Numbers(ratios(ship)),
+            Row::Numbers(ratios(ship, self.regeneration)),
             five(format!("sensors:{number}"), "sheet-sensors", ship.boxes(Track::SENSORS)),
             self.weapons(),
             Row::Note(Text::of(class.note)),
@@ -249,7 +252,7 @@ pub fn side_name(side: Side) -> Text {
     Text::of(["side-1", "side-2", "side-3", "side-4", "side-5", "side-6"][side.index()])
 }
 
-fn ratios(ship: &Ship) -> Vec<(Text, Text)> {
+fn ratios(ship: &Ship, regeneration: u16) -> Vec<(Text, Text)> {
     let class = ship.class();
     let mut numbers = vec![
         pair("sheet-movement-ratio", format!("{}/1", class.mpr)),
@@ -262,7 +265,7 @@ fn ratios(ship: &Ship) -> Vec<(Text, Text)> {
         numbers.push(pair("sheet-cloak", class.cloak));
     }
     if class.is_borg() {
-        numbers.push((msg!("sheet-regeneration"), msg!("sheet-regeneration-for", n = class.regeneration)));
+        numbers.push((msg!("sheet-regeneration"), msg!("sheet-regeneration-for", n = regeneration)));
     }
     if let (Some(d), Some(wdf)) = (class.d, class.wdf) {
         numbers.push(pair("sheet-efficiency", format!("{d} / {wdf}")));

@@ -4,7 +4,7 @@ use geometry::hex::{Hex, Side};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    data::Catastrophe,
+    data::{Catastrophe, Class},
     options::{GeneratorBox, Options},
 };
 
@@ -56,6 +56,18 @@ impl Rules {
             return full - full / 5 * boxes;
         }
         (u16::from(full) * u16::from(5 - boxes.min(5)) / 5) as u8
+    }
+
+    /// Power for two points of superstructure of a ship: the figure of its sheet, which the setup may raise or lower (`STCS.REGEN.2`).
+    #[inline]
+    pub fn regeneration_ratio(&self, class: &Class) -> u16 {
+        (u16::from(class.regeneration) * u16::from(self.options.regen_price)).div_ceil(10).max(1)
+    }
+
+    /// Superstructure with which a ship of this class still regenerates (`STCS.REGEN.5`).
+    #[inline]
+    pub fn regeneration_least(&self, class: &Class) -> u16 {
+        (u32::from(class.superstructure) * u32::from(self.options.regen_least)).div_ceil(100) as u16
     }
 
     /// The places that hold something: they come first.

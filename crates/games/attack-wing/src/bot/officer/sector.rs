@@ -8,7 +8,7 @@ use crate::{
     bot::reading::{bearing::aside, cube_ends, worth},
     ids::{Piece, ShipNo},
     odds::forecast::{self, Pool},
-    rules::{count, measure::SPHERE_DICE, shot::Shot, sphere},
+    rules::{count, shot::Shot, sphere},
     state::{Battle, Board},
 };
 
@@ -167,7 +167,7 @@ fn dangers(board: &Board, no: ShipNo, sphere: bool) -> [f64; 3] {
 fn grazed(board: &Board, no: ShipNo) -> [f64; 3] {
     [1, 2, 3].map(|range: u8| {
         let ship = board.ship(no);
-        let dice = SPHERE_DICE + u8::from(range == 1);
+        let dice = board.options.sphere_dice + u8::from(range == 1);
         let evades = count::defense_count(board, &Shot::plain(Piece::Sphere, Piece::Ship(no), range, dice), false).dice();
         let attack = Pool { dice, chance: forecast::SPHERE_CHANCE, ..Pool::default() };
         let defense = Pool { sure: ship.evade, dice: evades, chance: forecast::defense_chance(ship.battle > 0), ..Pool::default() };

@@ -8,7 +8,7 @@ use engine::Seat;
 use crate::{
     ids::{Piece, ShipNo},
     odds::{aim, forecast},
-    rules::{cube::CUBE_HULL, order, scoring, sphere::SPHERE_HULL},
+    rules::{order, scoring},
     state::Board,
 };
 
@@ -33,7 +33,7 @@ pub(in crate::bot) fn stake(board: &Board, seat: Seat) -> f64 {
 
 /// Damage that destroys the token in play.
 fn hull(board: &Board) -> u8 {
-    if board.borg().is_some_and(|(piece, _)| piece == Piece::Sphere) { SPHERE_HULL } else { CUBE_HULL }
+    if board.borg().is_some_and(|(piece, _)| piece == Piece::Sphere) { board.options.sphere_hull } else { board.options.cube_hull }
 }
 
 /// Attacks that the rest of the token takes, and the damage of one of them now: by a ship of five dice with a token or a lock.

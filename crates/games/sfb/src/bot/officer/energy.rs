@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     command::{Allocation, Arm, Stance},
-    data::{Kind, System, arcs, costs},
+    data::{Kind, System, arcs},
     ids::ShipNo,
     rules::{
         allocation::{self, Sources, bill, settle, sources},
@@ -236,7 +236,7 @@ pub fn allot(duel: &Duel<'_>) -> Option<Allocation> {
     let mut purse = Purse { state, ship, top: plans::top_speed(state, ship), made };
     purse.buy(|made| made.control = true);
     let _ = purse.buy(|made| made.shields = 2) || purse.buy(|made| made.shields = 1);
-    if outline.nearest <= 20 && hull.asif != [0; 9] && costs::ASIF[size] <= 4 {
+    if outline.nearest <= 20 && hull.asif != [0; 9] && state.options.asif_cost(size) <= 4 {
         purse.buy(|made| made.asif = true);
     }
     match outline.aim {

@@ -219,12 +219,14 @@ pub fn hold(bench: Bench<'_>, load: &Load) -> Option<u8> {
     if load.is(load::ENVELOPING | load::SHOTGUN) && !bench.class.is_x() {
         return None;
     }
+    // Heavy torpedoes at the printed cost, or the share of it that the setup says, in whole points.
+    let share = |points: u8| 4 * (u16::from(points) * bench.options.heavy_hold).div_ceil(100) as u8;
     let heavy = matches!(bench.weapon.torp, Torp::X | Torp::Z);
     if torp == Torp::R && heavy && bench.options.heavy_two_step_upgrade {
         // Its hold cost is nowhere said: that of an Rh (ours).
-        return hold_cost(Torp::Rh, Torp::Rh).map(|points| points * 4);
+        return hold_cost(Torp::Rh, Torp::Rh).map(|points| share(points));
     }
-    hold_cost(torp, bench.weapon.torp).map(|points| points * 4)
+    hold_cost(torp, bench.weapon.torp).map(|points| if torp >= Torp::Rh { share(points) } else { points * 4 })
 }
 
 /// What finishing by reserve power costs in points, and what it makes: a torpedo on its second turn or on rolling delay, a complete one that
