@@ -3,6 +3,7 @@
 mod bad_input;
 mod deck;
 mod desk;
+mod figures;
 mod files;
 mod fleet;
 mod goldens;
