@@ -20,6 +20,9 @@ use crate::{
     until::Ending,
 };
 
+/// Takes the rows of a whole block.
+pub type EachBlock<'h> = &'h (dyn Fn(&[Row]) + Sync);
+
 /// Calls between a run and its face.
 pub struct Hooks<'h> {
     /// Whether the run should stop; asked before each decision.
@@ -28,6 +31,8 @@ pub struct Hooks<'h> {
     pub begun: &'h (dyn Fn(u64) + Sync),
     /// How many games are written, and how many there are at most; told now and then.
     pub told: &'h (dyn Fn(u64, u64) + Sync),
+    /// Told of each whole block in order, those that were there before first; for a face that shows figures while the run goes on.
+    pub each: Option<EachBlock<'h>>,
 }
 
 /// The state of a run when it ended.
@@ -48,7 +53,10 @@ pub struct Done {
 pub fn run(kit: &dyn Kit, plan: &Plan, folder: &Folder, blocks: Range<u64>, threads: usize, hooks: &Hooks) -> Result<Done, Problem> {
     let started = Instant::now();
     let (mut ending, mut over) = (Ending::of(plan), false);
-    let (file, written) = folder.go_on(plan, |rows| over |= ending.add(plan, rows))?;
+    let (file, written) = folder.go_on(plan, |rows| {
+        over |= ending.add(plan, rows);
+        hooks.each.into_iter().for_each(|each| each(rows));
+    })?;
     let first = blocks.start + written;
     (hooks.begun)(written * plan.games_a_block());
     let crew = Crew {
@@ -198,7 +206,7 @@ impl Crew<'_> {
         if rows.iter().any(|rows| rows.len() < self.trials.len()) {
             return Ok(None);
         }
-        let keep = self.plan.experiment.until.is_some();
+        let keep = self.plan.experiment.until.is_some() || self.hooks.each.is_some();
         let block = |rows: Vec<Row>| {
             let mut lines = String::new();
             for (place, row) in rows.iter().enumerate() {
@@ -220,6 +228,7 @@ impl Crew<'_> {
                 lines.push_str(&block.lines);
                 state.written += 1;
                 state.over |= state.ending.add(self.plan, &block.rows);
+                self.hooks.each.into_iter().for_each(|each| each(&block.rows));
                 if state.over {
                     break;
                 }

@@ -1,6 +1,7 @@
 //! The report of a run: one page that needs no network.
 
 mod answer;
+mod convergence;
 mod markup;
 mod names;
 mod page;
@@ -8,5 +9,6 @@ mod plots;
 mod tables;
 
 pub use answer::{answer, rows};
+pub use convergence::convergence;
 pub use names::metric_name;
 pub use page::page;

@@ -5,6 +5,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::{
     answer::{answer, verdicts},
+    convergence::{MOST_LINES, convergence},
     markup::{STYLE, plot},
     names::{Scale, metric_name},
     plots::{Axes, Estimate, Line, forest, histograms, lines},
@@ -22,8 +23,6 @@ use crate::{
 
 /// More figures than this are told in the table only.
 const PLOTTED: usize = 4;
-/// More arms than this are too many lines for one plot.
-const MOST_LINES: usize = 5;
 
 /// The report of a run.
 ///
@@ -248,24 +247,9 @@ impl Page<'_> {
     }
 
     fn convergence(&self) -> Markup {
-        let metric = self.plan.first_metric();
-        let scale = Scale::of(metric);
-        let alone = self.plan.arms.len() == 1;
-        let names = if alone { &self.plan.arms[..] } else { &self.plan.arms[1..] };
-        let line = |(number, arm): (usize, &crate::plan::Arm)| Line {
-            name: arm.name.clone(),
-            points: self.figures.steps.iter().map(|step| (step.blocks as f64, scale.told(step.estimates[number].0))).collect(),
-            band: Some(self.figures.steps.iter().map(|step| step.estimates[number].1.map(|bound| scale.told(bound))).collect()),
-        };
-        let all: Vec<Line> = names.iter().enumerate().take(MOST_LINES).map(line).collect();
-        let zero = (!alone).then_some(0.0);
-        let name = metric_name(self.words, self.plan, metric);
-        // The name of the figure may be longer than the axis is high: the line below has it.
-        let axis = if alone { self.say("lab-axis-estimate") } else { scale.with_unit(self.words, &self.say("lab-col-difference")) };
-        let caption = self.words.say(&msg!("lab-caption-convergence", figure = name));
         html! {
             h2 { (self.say("lab-head-convergence")) }
-            (plot(lines(&all, zero, &Axes { x: &self.say("lab-axis-blocks"), y: &axis }, &caption), &caption))
+            (convergence(self.words, self.plan, self.figures))
         }
     }
 

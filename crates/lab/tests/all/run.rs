@@ -3,12 +3,18 @@
 use std::{
     fs,
     path::Path,
-    sync::atomic::{AtomicU64, Ordering},
+    sync::{
+        Mutex,
+        atomic::{AtomicU64, Ordering},
+    },
 };
 
 use lab::{
+    figures::Figures,
     folder::Folder,
     plan::Plan,
+    report::{answer, convergence},
+    row::Row,
     run::{Done, Hooks, planned, run, shard},
 };
 use tempfile::TempDir;
@@ -35,7 +41,7 @@ fn until(text: &str, path: &Path, threads: usize, decisions: u64) -> Done {
     let (plan, kit) = planned(text, registry::find).expect("an experiment");
     let folder = Folder::take(path, text, &plan, &(0..plan.blocks)).expect("a folder");
     let made = AtomicU64::new(0);
-    let hooks = Hooks { stop: &|| made.fetch_add(1, Ordering::Relaxed) >= decisions, begun: &|_| (), told: &|_, _| () };
+    let hooks = Hooks { stop: &|| made.fetch_add(1, Ordering::Relaxed) >= decisions, begun: &|_| (), told: &|_, _| (), each: None };
     run(kit.as_ref(), &plan, &folder, 0..plan.blocks, threads, &hooks).expect("played")
 }
 
@@ -86,6 +92,29 @@ fn a_run_that_may_end_early_ends_at_the_same_block_for_any_number_of_threads() {
         assert!((60..1500).contains(&count), "{ending}: {count} lines");
         assert_eq!(games(&played(&text, 3).1), whole, "{ending}");
     }
+}
+
+/// A face that counts block by block has the same figures as the table, those of an earlier run among them.
+#[test]
+fn a_face_is_told_of_each_block_once() {
+    let (plan, kit) = planned(TEXT, registry::find).expect("an experiment");
+    let fold = Fold(tempfile::tempdir().expect("a folder"));
+    let folder = Folder::take(fold.path(), TEXT, &plan, &(0..plan.blocks)).expect("a folder");
+    assert!(until(TEXT, fold.path(), 1, 3_000).interrupted);
+    let before = games(&fold).lines().count();
+    let (told, lines) = (Mutex::new(Figures::new(&plan)), AtomicU64::new(0));
+    let each = |rows: &[Row]| {
+        lines.fetch_add(rows.len() as u64, Ordering::Relaxed);
+        told.lock().expect("sound").add(&plan, rows);
+    };
+    let hooks = Hooks { stop: &|| false, begun: &|_| (), told: &|_, _| (), each: Some(&each) };
+    run(kit.as_ref(), &plan, &folder, 0..plan.blocks, 2, &hooks).expect("played");
+    assert!(before > 1, "a part was there before");
+    assert_eq!(lines.into_inner(), 120);
+    let words = engine::words::Words::shared("en", lab::WORDS);
+    let (told, read) = (told.into_inner().expect("sound"), Figures::of(&plan, &folder).expect("read"));
+    assert_eq!(answer(&words, &plan, &told), answer(&words, &plan, &read));
+    assert!(convergence(&words, &plan, &read).into_string().contains("<svg"));
 }
 
 #[test]

@@ -47,6 +47,7 @@ pub fn run(file: &Path, out: &Path, threads: Option<u16>, shard: Option<(u64, u6
         stop: &|| stop.wanted(),
         begun: &|done| progress.lock().unwrap_or_else(PoisonError::into_inner).goes_on_from(done),
         told: &|done, _| progress.lock().unwrap_or_else(PoisonError::into_inner).told(done, Instant::now()),
+        each: None,
     };
     let done = lab::run::run(kit.as_ref(), &plan, &folder, blocks.clone(), parallel::threads(threads), &hooks);
     progress.lock().unwrap_or_else(PoisonError::into_inner).clear();
