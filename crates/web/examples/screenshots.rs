@@ -45,6 +45,16 @@ impl View {
 /// A table that has drawn itself.
 const DRAWN: (&str, &str) = ("0", "document.querySelector('#choices')?.textContent && document.querySelector('#board svg')");
 
+/// Runs of the laboratory, as their forms are filled in.
+const RUNS: &[(&str, &str)] = &[
+    ("run, one change", "game=stcs&scenario=duel&vary.regen_box=on&A.bot=random&B.bot=random&games=60"),
+    (
+        "run, many changes",
+        "game=stcs&scenario=duel&vary.turns=4,6,8&vary.simple_damage=on&metric=rounds&A.bot=random&B.bot=ensign&games=60",
+    ),
+];
+const ENDED: (&str, &str) = ("0", "document.querySelector('#lab-live:not([data-progress])')");
+
 /// The organiser's page that has drawn itself, and all its parts unfolded.
 const DRAWN_UP: (&str, &str) = ("0", "document.querySelector('[data-ended]')");
 const UNFOLDED: (&str, &str) =
@@ -147,6 +157,10 @@ async fn views(browser: &Browser, home: &str) -> Vec<View> {
         );
         let lesson = vec![(&*begin.leak(), "document.querySelector('#coach')?.textContent")].leak();
         views.push(View::opened(format!("lesson {game}"), home, lesson));
+    }
+    for (name, fields) in RUNS {
+        let begun = ("document.querySelector('form.setup [type=submit]').click()", "document.querySelectorAll('#lab-live svg').length");
+        views.push(View { whole: true, ..View::opened(*name, &format!("{home}/lab?{fields}"), vec![begun, ENDED].leak()) });
     }
     views.extend(around_a_table(browser, home).await);
     views.extend(desk(browser, home).await);

@@ -679,3 +679,101 @@ kept-not-playable = no table can play it: open it in the builder
 interface-title = The interface for programs
 interface-text = Everything is JSON. A refusal has a status of 4xx, changes nothing, and reads
 decimal-number = { $whole }.{ $rest }
+
+# The laboratory
+lab-lead = Bots play many games with the same dice, with an option and without it, and a report answers with its interval.
+lab-vary = Options that vary
+lab-vary-text = Each value that is chosen plays by itself against the base line, which is the scenario as it is: at most { $most } values. With none, the bots play the base line alone.
+lab-numbers = { $min } to { $max }, with commas
+lab-base = Base line: { $value }.
+lab-base-own = Base line: as the scenario has it.
+lab-measured = The answer
+lab-figure = Figure that answers
+lab-score = score of { $whose }
+lab-points = points of { $whose }
+lab-lead-in-points = lead of { $whose } in points
+lab-of-seat = seat { $seat }
+lab-of-first = the first bot, wherever it sits
+lab-rounds = length in rounds
+lab-decisions = number of decisions
+lab-games = Games of each arm
+lab-width = End earlier at an interval of plus or minus
+lab-width-text = Empty for all games. For a score, 0.02 are 2 percentage points.
+lab-seed = Seed
+lab-seed-text = The same seed plays the same games.
+lab-question = Question
+lab-question-text = The form asks it, if this stays empty.
+lab-begin = Play the games
+lab-bounds = A run has at most { $games } games and { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+ }; the games played by then stay. One run plays at a time. This server keeps the last { $kept ->
+    [one] run
+   *[other] { $kept } runs
+ }.
+lab-asks-change = { $options }: does it change the { $figure }?
+lab-asks-figure = How does the { $figure } come out in { $scenario }?
+lab-no-figure = there is no figure "{ $name }" here: choose one of { $names }
+lab-many-changes = more than { $most } values vary: choose fewer
+lab-many-games = this experiment has { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+ } in { $arms ->
+    [one] { $arms } arm
+   *[other] { $arms } arms
+ }, and a run has at most { $most }: ask for fewer games, or vary fewer values
+lab-long-question = a question has at most { $n ->
+    [one] { $n } letter
+   *[other] { $n } letters
+ }: shorten it
+lab-bad-number = { $name }: write a whole number from { $least } to { $most }
+lab-bad-width = the interval is a number above 0, such as 0.02: correct it, or leave it empty
+lab-progress = Games played
+lab-waiting = { $n ->
+    [one] This run waits for one that plays before it.
+   *[other] This run waits for { $n } that play before it.
+ }
+lab-playing = Playing: { $games } of at most { $of ->
+    [one] { $of } game
+   *[other] { $of } games
+ }.
+lab-over = The run is over: { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+ }.
+lab-stopped = The run was stopped after { $games } of { $of ->
+    [one] { $of } game
+   *[other] { $of } games
+ }.
+lab-late = The time of the run was up after { $games } of { $of ->
+    [one] { $of } game
+   *[other] { $of } games
+ }. The command line plays the same experiment without a limit.
+lab-broken-off = The server was restarted after { $games } of { $of ->
+    [one] { $of } game
+   *[other] { $of } games
+ }. Begin the run again for the rest.
+lab-failed = The run could not go on after { $games } of { $of ->
+    [one] { $of } game
+   *[other] { $of } games
+ }. Tell the operator of the server, whose log says why.
+lab-report = Read the report
+lab-table = Table of games (CSV)
+lab-stop = Stop here
+lab-look-again = Look again
+lab-file = Experiment (TOML)
+lab-copy = Copy the link
+lab-shared = Everybody who has this page's link can read the run and its report.
+lab-shared-mine = Everybody who has this page's link can read the run. Only this browser can stop it.
+lab-shared-other = Everybody who has this page's link can read the run. Only the browser that began it can stop it.
+lab-limits = A run shows how these bots fare, and a change shows only where a bot uses it.
+fault-no-run = there is no such run here: newer ones took its place, or it went with a server that keeps no data; begin it again
+fault-lab-database = servers that share a database have no laboratory in the browser: run `vinculum lab` on the command line
+fault-lab-yours = a run of yours is not over yet: wait for its end, or stop it
+fault-lab-full = { $n ->
+    [one] one run waits
+   *[other] { $n } runs wait
+ } already: try again in some minutes, or run `vinculum lab` on a machine of your own
+fault-lab-not-saved = the run could not be saved, so it does not begin: tell the operator of the server, whose log says why
+fault-lab-not-yours = only the browser that began a run can stop it
+fault-lab-no-games = no game of this run has been played yet: look again in a moment

@@ -679,3 +679,101 @@ kept-not-playable = nessun tavolo può giocarla: aprila nel costruttore
 interface-title = L'interfaccia per i programmi
 interface-text = Tutto è JSON; ciò che segue è in inglese. Un rifiuto ha uno stato 4xx, non cambia nulla e si legge
 decimal-number = { $whole },{ $rest }
+
+# Il laboratorio
+lab-lead = I bot giocano molte partite con gli stessi dadi, con un’opzione e senza, e un rapporto risponde col suo intervallo.
+lab-vary = Opzioni che variano
+lab-vary-text = Ogni valore scelto gioca da solo contro la linea di base, che è lo scenario com’è: al massimo { $most } valori. Senza valori i bot giocano solo la linea di base.
+lab-numbers = da { $min } a { $max }, con virgole
+lab-base = Linea di base: { $value }.
+lab-base-own = Linea di base: come nello scenario.
+lab-measured = La risposta
+lab-figure = Misura che risponde
+lab-score = punteggio del { $whose }
+lab-points = punti del { $whose }
+lab-lead-in-points = vantaggio in punti del { $whose }
+lab-of-seat = posto { $seat }
+lab-of-first = primo bot, ovunque sieda
+lab-rounds = durata in round
+lab-decisions = numero di decisioni
+lab-games = Partite di ogni braccio
+lab-width = Finisci prima con un intervallo di più o meno
+lab-width-text = Vuoto per tutte le partite. Per un punteggio, 0.02 sono 2 punti percentuali.
+lab-seed = Seme
+lab-seed-text = Lo stesso seme gioca le stesse partite.
+lab-question = Domanda
+lab-question-text = Se resta vuota, la fa il modulo.
+lab-begin = Gioca le partite
+lab-bounds = Una corsa ha al massimo { $games } partite e { $minutes ->
+    [one] { $minutes } minuto
+   *[other] { $minutes } minuti
+ }; le partite giocate fino ad allora restano. Si gioca una corsa alla volta. Questo server conserva { $kept ->
+    [one] l’ultima corsa
+   *[other] le ultime { $kept } corse
+ }.
+lab-asks-change = { $options }: cambia la misura “{ $figure }”?
+lab-asks-figure = Quanto vale la misura “{ $figure }” in { $scenario }?
+lab-no-figure = qui non c’è la misura "{ $name }": scegli una di { $names }
+lab-many-changes = variano più di { $most } valori: scegline meno
+lab-many-games = questo esperimento ha { $n ->
+    [one] { $n } partita
+   *[other] { $n } partite
+ } in { $arms ->
+    [one] { $arms } braccio
+   *[other] { $arms } bracci
+ }, e una corsa ne ha al massimo { $most }: chiedi meno partite, o varia meno valori
+lab-long-question = una domanda ha al massimo { $n ->
+    [one] { $n } lettera
+   *[other] { $n } lettere
+ }: accorciala
+lab-bad-number = { $name }: scrivi un numero intero da { $least } a { $most }
+lab-bad-width = l’intervallo è un numero maggiore di 0, come 0.02: correggilo, o lascialo vuoto
+lab-progress = Partite giocate
+lab-waiting = { $n ->
+    [one] Questa corsa ne aspetta una che gioca prima.
+   *[other] Questa corsa ne aspetta { $n } che giocano prima.
+ }
+lab-playing = In gioco: { $games } di al massimo { $of ->
+    [one] { $of } partita
+   *[other] { $of } partite
+ }.
+lab-over = La corsa è finita: { $n ->
+    [one] { $n } partita
+   *[other] { $n } partite
+ }.
+lab-stopped = La corsa è stata fermata dopo { $games } di { $of ->
+    [one] { $of } partita
+   *[other] { $of } partite
+ }.
+lab-late = Il tempo della corsa è finito dopo { $games } di { $of ->
+    [one] { $of } partita
+   *[other] { $of } partite
+ }. La riga di comando gioca lo stesso esperimento senza limite.
+lab-broken-off = Il server è stato riavviato dopo { $games } di { $of ->
+    [one] { $of } partita
+   *[other] { $of } partite
+ }. Ricomincia la corsa per il resto.
+lab-failed = La corsa non ha potuto continuare dopo { $games } di { $of ->
+    [one] { $of } partita
+   *[other] { $of } partite
+ }. Avvisa chi gestisce il server: il suo registro dice perché.
+lab-report = Leggi il rapporto
+lab-table = Tabella delle partite (CSV)
+lab-stop = Ferma qui
+lab-look-again = Guarda di nuovo
+lab-file = Esperimento (TOML)
+lab-copy = Copia il collegamento
+lab-shared = Chi ha il collegamento di questa pagina può leggere la corsa e il suo rapporto.
+lab-shared-mine = Chi ha il collegamento di questa pagina può leggere la corsa. Solo questo browser può fermarla.
+lab-shared-other = Chi ha il collegamento di questa pagina può leggere la corsa. Solo il browser che l’ha iniziata può fermarla.
+lab-limits = Una corsa mostra come se la cavano questi bot, e una modifica si vede solo dove un bot la usa.
+fault-no-run = qui non c’è questa corsa: altre più nuove ne hanno preso il posto, o è finita con un server che non conserva dati; ricominciala
+fault-lab-database = i server che condividono una base di dati non hanno il laboratorio nel browser: usa `vinculum lab` dalla riga di comando
+fault-lab-yours = una tua corsa non è ancora finita: aspetta la fine, o fermala
+fault-lab-full = { $n ->
+    [one] una corsa aspetta
+   *[other] { $n } corse aspettano
+ } già: riprova tra qualche minuto, o usa `vinculum lab` su una tua macchina
+fault-lab-not-saved = la corsa non si è potuta salvare, quindi non comincia: avvisa chi gestisce il server, il cui registro dice perché
+fault-lab-not-yours = solo il browser che ha iniziato una corsa può fermarla
+fault-lab-no-games = nessuna partita di questa corsa è stata ancora giocata: guarda di nuovo tra un momento

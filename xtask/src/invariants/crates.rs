@@ -16,7 +16,7 @@ const STANDS_ON: [(&str, &[&str]); 9] = [
     ("bots", &["engine"]),
     ("lab", &["rulebook", "engine"]),
     ("desk", &["rulebook", "engine"]),
-    ("web", &["rulebook", "engine", "bots", "desk"]),
+    ("web", &["rulebook", "engine", "bots", "lab", "desk"]),
     ("terminal", &["rulebook", "engine", "bots", "desk"]),
 ];
 

@@ -22,6 +22,8 @@ pub(crate) enum Effort {
     Thought,
     /// A whole game played again, with everything that could have fallen.
     Game,
+    /// A run of the laboratory.
+    Run,
 }
 
 impl Effort {
@@ -31,6 +33,7 @@ impl Effort {
             Effort::Glance => 0.1,
             Effort::Thought => 1.0,
             Effort::Game => 5.0,
+            Effort::Run => 100.0,
         }
     }
 }
@@ -62,6 +65,8 @@ pub(crate) enum Cost {
     Search,
     /// Every command of a game is played again.
     Game,
+    /// With the games of a run of the laboratory.
+    Run,
 }
 
 /// The thread on which the work is done.
@@ -159,6 +164,13 @@ pub(crate) static LIST: Bound =
     Bound { reads: "a list", body: 256 << 10, cost: Cost::Input, allowances: &[Drawn::Thoughts(Effort::Glance)], ..LOOK };
 /// The sheet of a fleet or deck.
 pub(crate) static SHEET: Bound = Bound { body: BODY, ..LIST };
+/// A new run of the laboratory, which plays apart from all requests; only one that begins takes thoughts.
+pub(crate) static EXPERIMENT: Bound =
+    Bound { reads: "a form", body: BODY, cost: Cost::Input, allowances: &[Drawn::Thoughts(Effort::Run)], ..LOOK };
+/// A run of the laboratory, looked at.
+pub(crate) static RUN: Bound = Bound { reads: "a name", cost: Cost::Run, ..LOOK };
+/// The report of a run.
+pub(crate) static REPORTED: Bound = Bound { allowances: &[Drawn::Thoughts(Effort::Thought)], ..RUN };
 /// The password.
 pub(crate) static LOGIN: Bound = Bound { reads: "a password", body: BODY, thread: Thread::Connection, allowances: &[Drawn::Tries], ..LOOK };
 
@@ -191,6 +203,7 @@ impl Bound {
             Cost::Position => "grows with the position",
             Cost::Search => "search",
             Cost::Game => "grows with the game",
+            Cost::Run => "grows with the run",
         };
         let thread = match self.thread {
             Thread::Connection => "connection",

@@ -35,6 +35,14 @@ pub struct Limits {
     pub thoughts_at_once: u32,
     /// Those a client may have thought out in an hour, after them.
     pub thoughts_per_hour: u32,
+    /// The most games of a run of the laboratory, in all its arms.
+    pub run_games: u64,
+    /// How long a run of the laboratory may play; the games that it has played by then stay.
+    pub run_time: Duration,
+    /// Runs of the laboratory that may wait while one plays.
+    pub runs_waiting: usize,
+    /// Runs of the laboratory that are kept; a new one then takes the place of the oldest.
+    pub runs_kept: usize,
     /// Streams that may be open with one key of a seat.
     pub streams_per_key: usize,
     /// Streams without a key that one client may have open.
@@ -65,6 +73,10 @@ impl Default for Limits {
             unwatched: Duration::from_secs(60),
             thoughts_at_once: 1000,
             thoughts_per_hour: 7200,
+            run_games: 20_000,
+            run_time: Duration::from_secs(30 * 60),
+            runs_waiting: 4,
+            runs_kept: 50,
             streams_per_key: 16,
             streams_per_client: 100,
             connections: 4096,

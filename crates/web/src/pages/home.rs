@@ -68,6 +68,12 @@ fn front(site: &Site, language: &'static str) -> Markup {
             }
             (with_a_friend(kits, language))
             (at_a_real_table(kits, language))
+            @if site.laboratory.is_open() && !kits.is_empty() {
+                section aria-labelledby="questions" {
+                    h2 id="questions" { (say(&msg!("lab-questions"))) }
+                    div class="more" { a class="tile" href="/lab" { h3 { (say(&msg!("laboratory"))) } p { (say(&msg!("laboratory-text"))) } span class="go" { (say(&msg!("ask"))) } } }
+                }
+            }
         }
         (foot(language))
     };

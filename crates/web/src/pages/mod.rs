@@ -7,6 +7,7 @@ pub(crate) mod claim;
 pub(crate) mod device;
 pub(crate) mod dice;
 pub(crate) mod draw;
+pub(crate) mod experiment;
 pub(crate) mod fault;
 pub(crate) mod file;
 pub(crate) mod fleets;

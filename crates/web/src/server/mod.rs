@@ -29,7 +29,7 @@ use crate::{
     password::Password,
     server::routes::router,
     store::{archive::Archive, folders::Folders, lock::hold, postgres::Postgres},
-    tables::{Tables, driver::Pace, lobby::Lobby, site::Site, tournaments::Tournaments},
+    tables::{Tables, driver::Pace, experiments::Laboratory, lobby::Lobby, site::Site, tournaments::Tournaments},
 };
 
 /// The games and their tables.
@@ -51,6 +51,7 @@ impl Server {
         let thinking = Arc::new(Thinking::new(&options.limits));
         let site = Site {
             lobby: Lobby::of(tables.archive()),
+            laboratory: Arc::new(Laboratory::new(&options.limits, tables.archive())),
             advertise: options.advertise,
             tables,
             tournaments,
@@ -140,7 +141,11 @@ impl Bound {
         let told = Instant::now();
         self.site.closing.send_replace(true);
         sweeping.abort();
+        let laboratory = self.site.laboratory.clone();
+        let resting = tokio::task::spawn_blocking(move || laboratory.close());
         let ended = serving.await;
+        // It ends at the next decision of a bot, or with the process.
+        let _ = resting.await;
         if let Some(database) = self.site.tables.archive().database().cloned() {
             // If it cannot be said that the tables are free, their lease runs out.
             let _ = tokio::task::spawn_blocking(move || database.release()).await;

@@ -73,6 +73,14 @@ static PAGES: &[Route] = routes! {
     post "/d/{id}/do/{verb}" => pages::tournament::carry_out, ORDER ["key", "text"];
     get "/d/{id}/print/{what}" => pages::tournament::print::print, VIEWED ["key"];
     get "/d/{id}/export/{what}" => pages::tournament::export_file, VIEWED ["key"];
+    get "/lab" => pages::experiment::form::form, FORM ["game", "scenario", "question", "metric"];
+    post "/lab" => pages::experiment::form::submit, EXPERIMENT ["question", "metric", "games", "half-width", "seed", "A.bot"];
+    get "/lab/{id}" => pages::experiment::run::page, RUN;
+    get "/lab/{id}/progress" => pages::experiment::run::progress, RUN;
+    post "/lab/{id}/stop" => pages::experiment::run::stop, ORDER;
+    get "/lab/{id}/report" => pages::experiment::run::report, REPORTED;
+    get "/lab/{id}/games.csv" => pages::experiment::run::games, RUN;
+    get "/lab/{id}/experiment.toml" => pages::experiment::run::text, RUN;
     get "/fleets" => pages::fleets::page, LISTED ["game"];
     post "/fleets/{game}/sheet" => pages::fleets::sheet, SHEET ["list", "player"];
 };

@@ -1,6 +1,7 @@
 //! All tables of a server: opening, finding, reading back from the disk, and letting idle ones sleep there.
 
 pub(crate) mod driver;
+pub(crate) mod experiments;
 mod expiry;
 pub(crate) mod lessons;
 pub(crate) mod lobby;

@@ -26,6 +26,7 @@ use crate::{
     tables::{
         Away, Plan, Tables,
         driver::{self, Pace},
+        experiments::Laboratory,
         lobby::Lobby,
         table::Table,
         tournaments::{LiveTournament, Tournaments},
@@ -50,6 +51,7 @@ impl FromRequestParts<Arc<Site>> for Opener {
 pub(crate) struct Site {
     pub(crate) tables: Arc<Tables>,
     pub(crate) tournaments: Arc<Tournaments>,
+    pub(crate) laboratory: Arc<Laboratory>,
     pub(crate) builders: Vec<Box<dyn Builder>>,
     pub(crate) pace: Pace,
     pub(crate) thinking: Arc<Thinking>,

@@ -94,7 +94,7 @@ async fn no_page_keeps_anybody_out() {
     assert!(wrong.is_empty(), "\n{wrong}");
 }
 
-async fn note(wrong: &mut String, what: &str, browser: &Browser) {
+pub async fn note(wrong: &mut String, what: &str, browser: &Browser) {
     let rules = if what.ends_with(", dark") { COLOURS } else { EVERYTHING };
     let found = findings(browser, rules).await;
     if !found.is_empty() {

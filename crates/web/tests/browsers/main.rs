@@ -17,6 +17,7 @@ mod first;
 mod follow;
 mod games;
 mod italian;
+mod laboratory;
 mod lessons;
 mod paper;
 mod placing;

@@ -9,6 +9,7 @@ mod desk;
 mod ending;
 mod expiry;
 mod fleets;
+mod laboratory;
 mod late;
 mod lessons;
 mod limits;

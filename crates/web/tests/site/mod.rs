@@ -7,7 +7,7 @@
 pub type Page = (&'static str, &'static str);
 
 /// Pages that need nothing to have happened.
-pub const PAGES: [Page; 39] = [
+pub const PAGES: [Page; 43] = [
     ("start", "/"),
     ("lobby", "/lobby"),
     ("resume", "/resume"),
@@ -39,6 +39,10 @@ pub const PAGES: [Page; 39] = [
     ("set-up sfb", "/new?game=sfb"),
     ("set-up ascendancy", "/new?game=ascendancy"),
     ("set-up stccg", "/new?game=stccg"),
+    ("laboratory", "/lab"),
+    ("laboratory stcs, filled in", "/lab?game=stcs&scenario=duel&vary.regen_box=on&games=100"),
+    ("laboratory stccg", "/lab?game=stccg"),
+    ("no such run", "/lab/nothing-here"),
     ("no such set-up", "/new?game=stcs&scenario=nothing"),
     ("no such table", "/t/nothing-here"),
     ("no such tournament", "/d/nothing-here"),
@@ -50,10 +54,11 @@ pub const PAGES: [Page; 39] = [
 ];
 
 /// Patterns of the pages of a table or a tournament.
-pub const DEEPER: [&str; 5] = ["/t/{id}", "/t/{id}/log", "/t/{id}/print", "/d/{id}", "/d/{id}/print/{what}"];
+pub const DEEPER: [&str; 7] =
+    ["/t/{id}", "/t/{id}/log", "/t/{id}/print", "/d/{id}", "/d/{id}/print/{what}", "/lab/{id}", "/lab/{id}/report"];
 
 /// Patterns of addresses that give no page: files, streams, figures.
-pub const NO_PAGES: [&str; 9] = [
+pub const NO_PAGES: [&str; 12] = [
     "/t/{id}/mine",
     "/t/{id}/file",
     "/assets/{mark}/{*name}",
@@ -62,6 +67,9 @@ pub const NO_PAGES: [&str; 9] = [
     "/d/{id}/events",
     "/desks/events",
     "/d/{id}/export/{what}",
+    "/lab/{id}/progress",
+    "/lab/{id}/games.csv",
+    "/lab/{id}/experiment.toml",
     "/api/",
 ];
 
