@@ -21,7 +21,12 @@
         const told = await reply.json();
         // Then the page has other buttons.
         if (told.over) { location.reload(); return; }
+        // The plot stays where a thumb has moved it.
+        const plot = live.querySelector('.plot'), left = plot?.scrollLeft, focused = plot && document.activeElement === plot;
         live.innerHTML = told.live;
+        const next = live.querySelector('.plot');
+        if (next && left) next.scrollLeft = left;
+        if (next && focused) next.focus();
       } else wait = 5000;
     } catch { wait = 5000; }
     setTimeout(look, wait);

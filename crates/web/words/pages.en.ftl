@@ -704,7 +704,10 @@ lab-seed-text = The same seed plays the same games.
 lab-question = Question
 lab-question-text = The form asks it, if this stays empty.
 lab-begin = Play the games
-lab-bounds = A run has at most { $games } games and { $minutes ->
+lab-bounds = A run has at most { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+ } and { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
  }; the games played by then stay. One run plays at a time. This server keeps the last { $kept ->
@@ -729,6 +732,7 @@ lab-long-question = a question has at most { $n ->
 lab-bad-number = { $name }: write a whole number from { $least } to { $most }
 lab-bad-width = the interval is a number above 0, such as 0.02: correct it, or leave it empty
 lab-progress = Games played
+lab-convergence = How the answer settled
 lab-waiting = { $n ->
     [one] This run waits for one that plays before it.
    *[other] This run waits for { $n } that play before it.
@@ -775,5 +779,6 @@ fault-lab-full = { $n ->
    *[other] { $n } runs wait
  } already: try again in some minutes, or run `vinculum lab` on a machine of your own
 fault-lab-not-saved = the run could not be saved, so it does not begin: tell the operator of the server, whose log says why
+fault-lab-unreadable = this run cannot be read: its folder is away, or this version of the program plays its game by other rules; try again later, or begin it again
 fault-lab-not-yours = only the browser that began a run can stop it
 fault-lab-no-games = no game of this run has been played yet: look again in a moment

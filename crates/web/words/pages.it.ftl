@@ -704,7 +704,10 @@ lab-seed-text = Lo stesso seme gioca le stesse partite.
 lab-question = Domanda
 lab-question-text = Se resta vuota, la fa il modulo.
 lab-begin = Gioca le partite
-lab-bounds = Una corsa ha al massimo { $games } partite e { $minutes ->
+lab-bounds = Una corsa ha al massimo { $games ->
+    [one] { $games } partita
+   *[other] { $games } partite
+ } e { $minutes ->
     [one] { $minutes } minuto
    *[other] { $minutes } minuti
  }; le partite giocate fino ad allora restano. Si gioca una corsa alla volta. Questo server conserva { $kept ->
@@ -729,6 +732,7 @@ lab-long-question = una domanda ha al massimo { $n ->
 lab-bad-number = { $name }: scrivi un numero intero da { $least } a { $most }
 lab-bad-width = l’intervallo è un numero maggiore di 0, come 0.02: correggilo, o lascialo vuoto
 lab-progress = Partite giocate
+lab-convergence = Come la risposta si è assestata
 lab-waiting = { $n ->
     [one] Questa corsa ne aspetta una che gioca prima.
    *[other] Questa corsa ne aspetta { $n } che giocano prima.
@@ -775,5 +779,6 @@ fault-lab-full = { $n ->
    *[other] { $n } corse aspettano
  } già: riprova tra qualche minuto, o usa `vinculum lab` su una tua macchina
 fault-lab-not-saved = la corsa non si è potuta salvare, quindi non comincia: avvisa chi gestisce il server, il cui registro dice perché
+fault-lab-unreadable = questa corsa non si può leggere: la sua cartella non c’è, o questa versione del programma gioca con altre regole; riprova più tardi, o ricominciala
 fault-lab-not-yours = solo il browser che ha iniziato una corsa può fermarla
 fault-lab-no-games = nessuna partita di questa corsa è stata ancora giocata: guarda di nuovo tra un momento

@@ -71,7 +71,7 @@ async fn a_run_is_stopped_by_its_button() {
     assert_eq!(browser.eval("document.documentElement.scrollWidth <= innerWidth").await, json!(true));
     fill(&browser, 10_000).await;
     browser.click("form.setup [type=submit]").await;
-    browser.until(&format!("{LIVE}?.querySelector('progress')?.value > 8")).await;
+    browser.until(&format!("{LIVE}?.querySelector('progress')?.value > 60 && document.querySelector('#lab-live svg')")).await;
     let mut wrong = String::new();
     note(&mut wrong, "a run that plays, phone", &browser).await;
     assert!(wrong.is_empty(), "\n{wrong}");

@@ -246,6 +246,12 @@ async fn runs_outlive_the_server_where_it_keeps_data() {
     assert!(told["stage"] == json!("interrupted") && told["games"].as_u64() > Some(4), "{told}");
     assert!(told["live"].as_str().is_some_and(|live| live.contains("The server was restarted after")), "{told}");
     assert_eq!(get(&router, &format!("{}/report", under_way.place)).await.0, StatusCode::OK);
+    drop(router);
+    let away = data.path().join(&under_way.place[1..]).join("design.json");
+    std::fs::remove_file(&away).expect("it is there");
+    let (status, told) = get(&server(Some(data.path()), 10).router(), &under_way.place).await;
+    assert!(status == StatusCode::SERVICE_UNAVAILABLE && told.contains("This run cannot be read"), "{told}");
+    assert!(!told.contains(&data.path().display().to_string()), "a page names no folder of the server");
     // Without a data folder the next server says that the run is gone.
     let (status, gone) = get(&server(None, 10).router(), &over.place).await;
     assert!(status == StatusCode::NOT_FOUND && gone.contains("a server that keeps no data"), "{gone}");

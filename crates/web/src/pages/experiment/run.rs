@@ -20,7 +20,10 @@ use crate::{
     limits::{bounds::Asker, work::blocking},
     pages::fault::PageFault,
     tables::{
-        experiments::run::{RUN_COOKIE, Run, Stage},
+        experiments::{
+            run::{RUN_COOKIE, Run, Stage},
+            unreadable,
+        },
         site::{Site, SiteState},
     },
     words::{said, spoken, t, tell},
@@ -83,7 +86,7 @@ pub(crate) async fn report(State(site): SiteState, asker: Asker, Path(id): Path<
         if run.now().figures.blocks == 0 {
             return Err(no_games().into());
         }
-        let page = lab::report::page(&*run.kit, &run.plan, &run.folder, spoken())?;
+        let page = lab::report::page(&*run.kit, &run.plan, &run.folder, spoken()).map_err(|why| unreadable(&why))?;
         Ok(([(header::CONTENT_SECURITY_POLICY, POLICY)], Html(page)).into_response())
     })
     .await
@@ -106,7 +109,7 @@ pub(crate) async fn games(State(site): SiteState, Path(id): Path<String>) -> Res
 /// The experiment as the command line takes it.
 pub(crate) async fn text(State(site): SiteState, Path(id): Path<String>) -> Result<Response, PageFault> {
     blocking(move || {
-        let text = found(&site, &id)?.folder.text()?;
+        let text = found(&site, &id)?.folder.text().map_err(|why| unreadable(&why))?;
         Ok(file("application/toml; charset=utf-8", "experiment.toml", text))
     })
     .await
@@ -173,6 +176,9 @@ fn live(site: &Site, run: &Run) -> Markup {
         p class="so-far" { (stage) }
         @if now.stage == Stage::UnderWay { progress max=(of) value=(games) aria-label=(t("lab-progress")) {} }
         p class="answer" { (answer(&words, &run.plan, &now.figures)) }
-        @if now.figures.steps.len() > 1 { (convergence(&words, &run.plan, &now.figures)) }
+        @if now.figures.steps.len() > 1 {
+            // On a telephone it is wider than the screen, and keys move it as well.
+            div class="plot" tabindex="0" role="region" aria-label=(t("lab-convergence")) { (convergence(&words, &run.plan, &now.figures)) }
+        }
     }
 }

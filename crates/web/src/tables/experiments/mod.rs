@@ -125,7 +125,8 @@ impl Laboratory {
                 return Err(nowhere());
             }
         }
-        let run = Arc::new(Run::read(id, &self.0.home.found(id).ok_or_else(nowhere)?, kit)?);
+        let place = self.0.home.found(id).ok_or_else(nowhere)?;
+        let run = Arc::new(Run::read(id, &place, kit).map_err(|why| unreadable(&why))?);
         Ok(self.0.runs().known.entry(id.into()).or_insert(run).clone())
     }
 
@@ -175,6 +176,12 @@ fn room(runs: &Runs, limits: &Limits, client: Option<Client>) -> Result<(), Faul
 fn unsaved(why: &dyn Display) -> Fault {
     tracing::error!(error = %why, "a run of the laboratory cannot be kept");
     Fault::new(StatusCode::SERVICE_UNAVAILABLE, "not-saved", words::t("fault-lab-not-saved"))
+}
+
+/// A run that is kept cannot be read; the sentences of the laboratory name folders of the server.
+pub(crate) fn unreadable(why: &dyn Display) -> Fault {
+    tracing::warn!(error = %why, "a run of the laboratory cannot be read");
+    Fault::new(StatusCode::SERVICE_UNAVAILABLE, "run-unreadable", words::t("fault-lab-unreadable"))
 }
 
 impl Bench {

@@ -14,7 +14,7 @@ use engine::{Kit, Problem};
 use lab::{experiment::Experiment, figures::Figures, folder::Folder, plan::Plan, row::Row, run::Hooks};
 use serde::{Deserialize, Serialize};
 
-use crate::{fault::Fault, key, limits::Client, time::now_ms};
+use crate::{key, limits::Client, time::now_ms};
 
 /// The cookie with the key of the browser that began a run.
 pub(crate) const RUN_COOKIE: &str = "run";
@@ -97,9 +97,9 @@ impl Run {
     }
 
     /// A run that was there when the server began.
-    pub(super) fn read(id: &str, place: &Path, kit: impl Fn(&str) -> Result<Arc<dyn Kit>, Problem>) -> Result<Run, Fault> {
+    pub(super) fn read(id: &str, place: &Path, kit: impl Fn(&str) -> Result<Arc<dyn Kit>, Problem>) -> Result<Run, Problem> {
         let folder = Folder::open(place)?;
-        let register = registered(place).ok_or_else(Fault::store_away)?;
+        let register = registered(place).ok_or_else(|| Problem::new("no-register", format!("{} has no {REGISTER}", place.display())))?;
         let experiment = Experiment::read(&folder.text()?)?;
         let kit = kit(&experiment.game)?;
         let mut plan = Plan::of(experiment, &*kit)?;
