@@ -737,10 +737,10 @@ lab-waiting = { $n ->
     [one] Questa corsa ne aspetta una che gioca prima.
    *[other] Questa corsa ne aspetta { $n } che giocano prima.
  }
-lab-playing = In gioco: { $games } di al massimo { $of ->
+lab-playing = In gioco: { $games } di { $of ->
     [one] { $of } partita
    *[other] { $of } partite
- }.
+ } al massimo.
 lab-over = La corsa è finita: { $n ->
     [one] { $n } partita
    *[other] { $n } partite
