@@ -208,10 +208,14 @@ impl World {
         if matches!(route.path, "/api/tables" | "/new" | "/lab") {
             given.insert("game".into(), json!(table.game));
         }
-        // A run goes on while the next request is measured: the quickest game of the quickest bot does not disturb it.
+        // A run would go on, and write, while the next request is measured: with two arms this one is refused when its design is whole.
         if route.path == "/lab" {
-            given.extend(["A.bot", "B.bot"].map(|name| (name.to_owned(), json!("random"))));
-            given.insert("games".into(), json!("1"));
+            given.insert("games".into(), json!("20000"));
+            let kit = registry::find(&table.game);
+            let varied = kit.and_then(|kit| kit.about().options.first().map(|spec| (spec.name, spec.others().into_iter().next())));
+            if let Some((name, Some(value))) = varied {
+                given.insert(format!("vary.{name}"), json!(value));
+            }
         }
         Aim {
             name: format!(
