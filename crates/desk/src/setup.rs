@@ -27,6 +27,33 @@ pub enum BuildMode {
     Booster,
 }
 
+/// The cards of which fleets are built.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub enum Pool {
+    /// Those that were out on the day of the event; so in every new event.
+    #[serde(rename = "2014-08-14")]
+    EventDay,
+    /// All; so in events that began before there was a choice.
+    #[default]
+    #[serde(rename = "all")]
+    All,
+}
+
+impl Pool {
+    /// As it is typed here and in the builder of fleets.
+    pub fn word(self) -> &'static str {
+        match self {
+            Pool::EventDay => "2014-08-14",
+            Pool::All => "all",
+        }
+    }
+
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+    fn is_all(&self) -> bool {
+        *self == Pool::All
+    }
+}
+
 /// The part of the limit that comes from a booster in [`BuildMode::Booster`], in SP.
 pub const BOOSTER_SP: u16 = 30;
 
@@ -48,6 +75,9 @@ pub struct Setup {
     pub minutes: u16,
     /// How a fleet is put together.
     pub build_mode: BuildMode,
+    /// The cards of which fleets are built.
+    #[serde(default = "Pool::default", skip_serializing_if = "Pool::is_all")]
+    pub pool: Pool,
     /// Fleet Points of a bye.
     pub bye_fleet_points: ByeFleetPoints,
     /// Wins and losses between Battle Points and Fleet Points (AW.GAP.24).
@@ -68,6 +98,7 @@ impl Default for Setup {
             rounds: 3,
             minutes: 60,
             build_mode: BuildMode::Whole,
+            pool: Pool::EventDay,
             bye_fleet_points: ByeFleetPoints::Average,
             rank_win_loss_second: false,
             elimination_ends: true,
@@ -94,6 +125,15 @@ pub static OPTIONS: &[OptionSpec] = &[
         default: "whole",
         choices: OptionChoices::OneOf(&["whole", "booster"]),
         help: "One limit for everything, or 30 SP of it only for what a random booster brings.",
+        figure: false,
+    },
+    OptionSpec {
+        name: "pool",
+        rule: rules::BUILD_3,
+        title: "Cards of the fleets",
+        default: "2014-08-14",
+        choices: OptionChoices::OneOf(&["2014-08-14", "all"]),
+        help: "Those that were out on the day of the event, or all. A list may waive it: Waived: pool.",
         figure: false,
     },
     OptionSpec {
@@ -195,6 +235,7 @@ impl Setup {
         match name {
             "fleet_sp" => self.fleet_sp = number(),
             "build_mode" => self.build_mode = if value == "booster" { BuildMode::Booster } else { BuildMode::Whole },
+            "pool" => self.pool = if value == "all" { Pool::All } else { Pool::EventDay },
             "rounds" => self.rounds = number() as u8,
             "minutes" => self.minutes = number(),
             "bye_fleet_points" => self.bye_fleet_points = if value == "60" { ByeFleetPoints::Sixty } else { ByeFleetPoints::Average },
@@ -213,6 +254,7 @@ impl Setup {
             "seed" => self.seed.to_string(),
             "fleet_sp" => self.fleet_sp.to_string(),
             "build_mode" => if self.build_mode == BuildMode::Booster { "booster" } else { "whole" }.to_owned(),
+            "pool" => self.pool.word().to_owned(),
             "rounds" => self.rounds.to_string(),
             "minutes" => self.minutes.to_string(),
             "bye_fleet_points" => if self.bye_fleet_points == ByeFleetPoints::Sixty { "60" } else { "average" }.to_owned(),

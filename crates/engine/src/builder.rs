@@ -175,6 +175,43 @@ pub struct Switch {
     pub edit: &'static str,
 }
 
+/// Choice of the cards of which a list may be built.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Pool {
+    /// The rule behind it.
+    pub rule: RuleId,
+    /// The choices, of which one is on.
+    pub choices: Vec<PoolChoice>,
+    /// Ids of the cards that the list may not have as it stands.
+    pub outside: Vec<&'static str>,
+}
+
+/// One choice of cards.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PoolChoice {
+    /// For people.
+    pub title: Phrase,
+    /// Whether the list is built of these cards.
+    pub on: bool,
+    /// The edit that chooses them.
+    pub edit: String,
+    /// Whether the codes of the products that its person owns belong behind the edit, with commas between.
+    pub owned: bool,
+}
+
+/// A product in which cards came.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Product {
+    /// As edits name it: `71120`.
+    pub code: &'static str,
+    /// For people.
+    pub name: &'static str,
+    /// The day on which it came out: `2013-08-01`.
+    pub out: String,
+    /// Ids of the cards of the catalogue that came in it.
+    pub cards: Vec<&'static str>,
+}
+
 /// Something that a face shows of a list or of a card: a message, and the same as a sentence, in English until a face has asked for another language.
 /// Programs read the sentence.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -239,6 +276,9 @@ pub struct Draft {
     pub limit: u16,
     /// The switches of the list.
     pub switches: Vec<Switch>,
+    /// The cards of which it is built, where the game has a choice.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pool: Option<Pool>,
     /// The faults of the list, waived or not.
     pub wrong: Vec<Wrong>,
     /// Notes on the reading of the text. Words that were not understood are faults and stand elsewhere.
@@ -258,6 +298,7 @@ impl Draft {
     pub fn said(&mut self, words: &Words) {
         self.notes.iter_mut().for_each(|note| note.say(words));
         self.switches.iter_mut().for_each(|switch| switch.title.say(words));
+        self.pool.iter_mut().flat_map(|pool| &mut pool.choices).for_each(|choice| choice.title.say(words));
         for part in &mut self.parts {
             part.head.said(words);
             part.subtitle.say(words);
@@ -309,6 +350,10 @@ pub trait Builder: Send + Sync {
     fn setting(&self) -> &'static str;
     /// All cards.
     fn catalogue(&self) -> Vec<Offer>;
+    /// The products in which the cards came, oldest first; none where the game knows of none.
+    fn products(&self) -> Vec<Product> {
+        Vec::new()
+    }
     /// The checks that can be waived, by name.
     fn waivers(&self) -> &'static [&'static str];
     /// A list with nothing in it.

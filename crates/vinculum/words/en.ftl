@@ -405,6 +405,7 @@ desk-no-round = Battle Round { $n } is not paired; the last one that is has the 
 option-month = Month of the storyline
 option-fleet-sp = Maximum fleet build number
 option-build-mode = Fleet build mode
+option-pool = Cards of the fleets
 option-rounds = Battle Rounds
 option-minutes = Length of a Battle Round
 option-bye = Fleet Points of a bye

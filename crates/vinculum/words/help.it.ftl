@@ -114,6 +114,7 @@ arg-time = Millisecondi che un bot può pensare prima di ogni decisione; tali pa
 arg-scenario = Scenario; il primo del gioco se manca
 arg-settings = Imposta un'opzione, o la scelta di un posto (`A.fleet=...`); si può ripetere
 arg-waived = Rinuncia per nome a un controllo della preparazione: una regola della casa
+arg-pool = Carte di cui si può costruire una flotta: `all`, quelle uscite fino a un giorno (`2014-08-14`), o quelle di prodotti (`71120,71121`)
 
 arena = Fa giocare i bot fra loro da tutti e due i lati con gli stessi dadi, e li classifica
 arg-arena-game = Nome breve del gioco, come lo elenca `vinculum games`

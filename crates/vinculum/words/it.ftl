@@ -420,6 +420,7 @@ desk-no-round = il round di battaglia { $n } non è abbinato; l'ultimo che lo è
 option-month = Mese della storia
 option-fleet-sp = Massimo per costruire la flotta
 option-build-mode = Modo di costruzione
+option-pool = Carte delle flotte
 option-rounds = Round di battaglia
 option-minutes = Durata di un round di battaglia
 option-bye = Punti flotta di un riposo

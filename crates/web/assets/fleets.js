@@ -12,13 +12,14 @@
   let draft = null, chosen = 0, lastMarked = '', queue = Promise.resolve();
 
   // ---- what can be added
-  const cards = all('#cards .card');
+  const cards = all('#cards .card'), ids = new Map(cards.map(card => [card, one('.take', card).dataset.id]));
   function filter() {
+    const outside = new Set(draft?.pool?.outside);
     const words = one('#search').value.toLowerCase().split(/\s+/).filter(Boolean), kind = one('#kind').value, group = one('#group').value, most = one('#most')?.value;
     let shown = 0;
     for (const card of cards) {
       const { search, groups, cost } = card.dataset;
-      const fits = words.every(word => search.includes(word)) && (!kind || card.dataset.kind === kind) && (!group || groups.split('|').includes(group)) && (!most || Number(cost) <= Number(most));
+      const fits = !outside.has(ids.get(card)) && words.every(word => search.includes(word)) && (!kind || card.dataset.kind === kind) && (!group || groups.split('|').includes(group)) && (!most || Number(cost) <= Number(most));
       card.hidden = !fits;
       shown += fits;
     }
@@ -26,7 +27,7 @@
     one('#none').hidden = shown > 0;
     // The searched words may stand under another kind of card: a person is captain of one ship and crew of another.
     const elsewhere = new Map();
-    if (words.length && kind) for (const card of cards) if (card.dataset.kind !== kind && words.every(word => card.dataset.name.includes(word))) elsewhere.set(card.dataset.kind, (elsewhere.get(card.dataset.kind) ?? 0) + 1);
+    if (words.length && kind) for (const card of cards) if (card.dataset.kind !== kind && !outside.has(ids.get(card)) && words.every(word => card.dataset.name.includes(word))) elsewhere.set(card.dataset.kind, (elsewhere.get(card.dataset.kind) ?? 0) + 1);
     const place = one('#elsewhere');
     place.hidden = !elsewhere.size;
     place.replaceChildren(`${place.dataset.words} `, ...[...elsewhere].map(([other, count]) => {
@@ -68,6 +69,8 @@
         one('#print [name=list]').value = JSON.stringify(draft.list);
         main.dataset.cost = draft.cost;
         mark();
+        filter();
+        owned();
       } catch { fail(words.lost); }
     });
     return queue;
@@ -78,6 +81,7 @@
   document.addEventListener('click', event => {
     const at = selector => event.target.closest(selector);
     // A card is taken wherever on it one presses, unless its words are being marked.
+    if (at('[data-sets]')) { one('#sets').showModal(); return; }
     const take = at('[data-take]') ?? (getSelection()?.isCollapsed !== false && !at('a') ? at('#cards .card')?.querySelector('[data-take]') : null), deed = at('[data-edit]'), want = at('[data-want]'), pick = at('[data-pick]');
     if (take) {
       if (take.dataset.take.includes('@') && !draft?.parts.length) { fail(words.first); return; }
@@ -92,8 +96,34 @@
       one('#search').focus({ preventScroll: true });
     } else if (pick || at('.ship')) { chosen = Number(at('.ship').dataset.part); mark(); }
   });
+  document.addEventListener('change', event => { if (event.target.id === 'pool') choose(event.target.selectedOptions[0]); });
   document.addEventListener('change', event => { const box = event.target.closest('[data-edit-switch]'); if (box) edit(box.dataset.editSwitch); });
   document.addEventListener('change', event => { const field = event.target.closest('[data-edit-value]'); if (field) edit(`${field.dataset.editValue} ${field.value}`); });
+
+  // ---- the products that one owns
+  const boxes = all('#sets input'), ticked = () => boxes.filter(box => box.checked).map(box => box.value);
+  const kept = new Set(load('vinculum.sets' + key, []));
+  for (const box of boxes) box.checked = kept.has(box.value);
+  function owned() { for (const count of all('.owned-count')) count.textContent = `(${ticked().length})`; }
+  // Without a product there is nothing to build of: they are asked for first.
+  function choose(option) {
+    if (!('owned' in option.dataset)) edit(option.value);
+    else if (ticked().length) edit(`${option.value} ${ticked().join(',')}`);
+    else one('#sets').showModal();
+  }
+  const mine = () => [...one('#pool').options].find(option => 'owned' in option.dataset);
+  one('#sets')?.addEventListener('change', () => { localStorage.setItem('vinculum.sets' + key, JSON.stringify(ticked())); owned(); });
+  one('#sets')?.addEventListener('click', event => {
+    const tick = event.target.closest('[data-tick]');
+    if (!tick) return;
+    for (const box of boxes) box.checked = tick.dataset.tick === 'all';
+    one('#sets').dispatchEvent(new Event('change'));
+  });
+  // The list follows the ticks where it is built of them; without any it is built of all cards again.
+  one('#sets')?.addEventListener('close', () => {
+    const on = one('#pool').selectedOptions[0] === mine();
+    if (on) { if (ticked().length) choose(mine()); else edit(one('#pool').options[0].value); }
+  });
 
   // ---- in and out
   const save = (name, text) => { const link = document.createElement('a'); link.href = URL.createObjectURL(new Blob([text])); link.download = name; link.click(); URL.revokeObjectURL(link.href); };

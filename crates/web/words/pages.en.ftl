@@ -97,6 +97,16 @@ search-cards = Search cards
 card-kind = Kind
 all-kinds = all kinds
 card-faction = Faction
+card-pool = Build with
+my-sets = My sets
+sets-you-own = Sets you own
+sets-help = Tick what stands on your shelf. The ticks stay in this browser; "Cards of my sets" then has the cards of these sets only.
+sets-all = All
+sets-none = None
+set-facts = { $out } · { $code } · { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
 all-factions = all factions
 cost-to = cost to
 size-exactly = { $have } of exactly { $n }
@@ -385,6 +395,8 @@ desk-fleet-sp = Maximum fleet build number
 desk-fleet-sp-help = The limit of a fleet, and the number from which Fleet Points are counted down.
 desk-build-mode = Fleet build mode
 desk-build-mode-help = One limit for everything, or 30 SP of it only for what a random booster brings.
+desk-pool = Cards of the fleets
+desk-pool-help = Those that were out on the day of the event, or all. A list may waive it: "Waived: pool".
 desk-rounds = Battle Rounds
 desk-rounds-help = The source has three.
 desk-minutes = Length of a Battle Round

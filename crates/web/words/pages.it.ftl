@@ -97,6 +97,16 @@ search-cards = Cerca carte
 card-kind = Tipo
 all-kinds = tutti i tipi
 card-faction = Fazione
+card-pool = Costruisci con
+my-sets = Le mie edizioni
+sets-you-own = Edizioni che possiedi
+sets-help = Spunta ciò che hai sullo scaffale. Le spunte restano in questo browser; «Carte delle mie edizioni» ha poi solo le loro carte.
+sets-all = Tutte
+sets-none = Nessuna
+set-facts = { $out } · { $code } · { $n ->
+    [one] { $n } carta
+   *[other] { $n } carte
+}
 all-factions = tutte le fazioni
 cost-to = costo fino a
 size-exactly = { $have } su esattamente { $n }
@@ -385,6 +395,8 @@ desk-fleet-sp = Massimo per costruire la flotta
 desk-fleet-sp-help = Il limite di una flotta, e il numero da cui si contano i punti flotta.
 desk-build-mode = Modo di costruzione
 desk-build-mode-help = Un limite per tutto, oppure 30 SP riservati a ciò che porta una bustina casuale.
+desk-pool = Carte delle flotte
+desk-pool-help = Quelle già uscite il giorno dell'evento, o tutte. Una lista può rinunciarvi: "Waived: pool".
 desk-rounds = Round di battaglia
 desk-rounds-help = La fonte ne ha tre.
 desk-minutes = Durata di un round di battaglia

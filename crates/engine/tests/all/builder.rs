@@ -2,7 +2,7 @@
 
 use engine::{
     Text,
-    builder::{Draft, Held, Offer, Phrase, Place, Section, Size, Switch, Wrong},
+    builder::{Draft, Held, Offer, Phrase, Place, Pool, PoolChoice, Section, Size, Switch, Wrong},
     example::ledgers::beacon as rules,
     words::{OWN_ONLY, Words},
 };
@@ -42,6 +42,11 @@ fn a_list_and_a_card_are_said_in_another_language() {
         cost: 1,
         limit: 1,
         switches: vec![Switch { title: phrase(), rule: rules::BID_1, on: false, edit: "switch" }],
+        pool: Some(Pool {
+            rule: rules::BID_1,
+            choices: vec![PoolChoice { title: phrase(), on: true, edit: "pool all".into(), owned: false }],
+            outside: Vec::new(),
+        }),
         wrong: vec![wrong],
         unread: Vec::new(),
         notes: vec![phrase()],

@@ -115,7 +115,7 @@ pub enum Command {
         /// The choices it asks for.
         with: With,
     },
-    /// `drop A1 W122`: the Weapon Upgrade that a Munitions Failure costs.
+    /// `drop A1 W122`: the Upgrade that a Munitions Failure or the text of an enemy costs.
     Drop {
         /// Whose.
         ship: ShipNo,
@@ -225,6 +225,12 @@ pub enum With {
     },
     /// A place: `at 457.2 300`.
     At(Point),
+    /// Two cards of the ship: `C212 W122`.
+    Cards(CardId, CardId),
+    /// A card of the ship and one of another ship: `C212 B1 C187`.
+    Trade(CardId, ShipNo, CardId),
+    /// A maneuver of another ship: `A2 straight 1`.
+    Steer(ShipNo, Maneuver),
 }
 
 engine::named! {

@@ -8,7 +8,7 @@
 //! let galaxy = data::ship(data::find_ship("S206").ok_or("no such ship")?);
 //! assert_eq!((galaxy.primary, galaxy.hull, galaxy.points), (4, 5, 26));
 //! assert!(data::class(galaxy.class).dial.iter().any(|step| step.maneuver.to_string() == "turn 3 left"));
-//! assert_eq!(data::find_fleet("romulan-shadow").ok_or("no such fleet")?.points, 116);
+//! assert_eq!(data::find_fleet("romulan-shadow").ok_or("no such fleet")?.ships.len(), 5);
 //! # Ok::<(), &str>(())
 //! ```
 
@@ -19,9 +19,11 @@ mod damage;
 pub mod dice;
 mod faction;
 mod fleet;
+mod icon;
 mod maneuver;
 mod open;
 pub(crate) mod own;
+mod sets;
 mod ship;
 pub(crate) mod silhouettes;
 #[cfg(test)]
@@ -32,15 +34,17 @@ use std::sync::OnceLock;
 use serde::de::DeserializeOwned;
 
 pub use card::{Card, CardId, FIRST_CARDS};
-pub use cards::{Captain, Resource, Upgrade, UpgradeKind};
+pub use cards::{Bonus, Captain, Resource, Upgrade, UpgradeKind};
 pub use class::{Arcs, BaseSize, Class, ClassId, Color, DialMove};
 pub use damage::DamageKind;
 pub use faction::{Faction, Factions};
 pub use fleet::{Fleet, FleetShip};
+pub use icon::ActionIcon;
 pub use maneuver::{Bearing, Maneuver};
 pub use open::Open;
+pub use sets::{Date, Product};
 pub(crate) use ship::Entry;
-pub use ship::{ActionIcon, Actions, Ship, ShipId, Slot, Text};
+pub use ship::{Actions, Ship, ShipId, Slot, Text};
 
 /// Data that every game looks up, in the order of the tables.
 struct Tables {
@@ -148,6 +152,22 @@ pub fn resources() -> &'static [Resource] {
 pub fn open() -> &'static [Open] {
     static TABLE: OnceLock<Vec<Open>> = OnceLock::new();
     TABLE.get_or_init(|| open::read(include_str!("../data/open.toml")).expect("the table of open cards is read by a test"))
+}
+
+/// The products in which the cards came, in the order in which they came out.
+pub fn products() -> &'static [Product] {
+    static TABLE: OnceLock<Vec<Product>> = OnceLock::new();
+    TABLE.get_or_init(|| sets::read(include_str!("../data/sets.toml")).expect("the table of products is read by a test"))
+}
+
+/// The product with this code; upper and lower case are the same.
+pub fn find_product(code: &str) -> Option<&'static Product> {
+    products().iter().find(|product| product.code.eq_ignore_ascii_case(code))
+}
+
+/// The products in which a card came; none for a card of one's own.
+pub fn products_of(card: CardId) -> impl Iterator<Item = &'static Product> {
+    products().iter().filter(move |product| product.brings(card.code(), card.set()))
 }
 
 fn with<T: Clone>(mut cards: Vec<T>, own: &[T]) -> Vec<T> {

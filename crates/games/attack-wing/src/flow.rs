@@ -40,7 +40,11 @@ pub fn deciders(board: &Board) -> Deciders {
         Frame::Act(ship) | Frame::Shown(ship) | Frame::Landed(ship) | Frame::FreeAct(ship) | Frame::Acted(ship, _) => {
             Deciders::one(ship.seat())
         }
-        Frame::FreeShot { ship, .. } | Frame::Munitions(ship) => Deciders::one(ship.seat()),
+        Frame::FreeShot { ship, .. } | Frame::Follow { ship, .. } | Frame::Munitions(ship) | Frame::Crew { ship, .. } => {
+            Deciders::one(ship.seat())
+        }
+        Frame::Locks(pending) => cards::locker(board, pending).map_or(Deciders::NONE, |ship| Deciders::one(ship.seat())),
+        Frame::Lose { by, .. } => Deciders::one(by),
         Frame::Cards(when) => side(board, when.defending()),
         Frame::MoveCube | Frame::FireCube => Deciders::one(board.control),
         Frame::ModifyAttack => side(board, false),
@@ -69,7 +73,9 @@ pub fn apply(state: &mut State, _seat: Seat, command: &Command, table: &mut Tabl
             table.announce(&[ids::BASE_7_2], || Event::Steered { ship, maneuver });
         }
         Command::Act { ship, action } => perform(board, ship, action, table)?,
-        Command::Card { with, .. } if cards::asked(board.flow.top()).is_some() => cards::answer_asked(board, Some(with), table)?,
+        Command::Card { card, with, .. } if cards::asked(board.flow.top()).is_some() => {
+            cards::answer_asked(board, Some((card, with)), table)?
+        }
         Command::Card { ship, card, with } => {
             let frame = board.flow.top();
             cards::play(board, ship, card, with, table)?;
@@ -77,9 +83,14 @@ pub fn apply(state: &mut State, _seat: Seat, command: &Command, table: &mut Tabl
                 modify::after_change(board);
             }
         }
+        Command::Drop { card, .. } if matches!(board.flow.top(), Frame::Crew { .. }) => cards::give_crew(board, card, table)?,
         Command::Drop { ship, card } => {
+            let frame = board.flow.top();
             board.flow.pop();
-            cards::drop_weapon(board, ship, card, table);
+            match frame {
+                Frame::Lose { harm, .. } => cards::give_up(board, ship, card, harm, table)?,
+                _ => cards::drop_weapon(board, ship, card, table),
+            }
         }
         Command::MoveCube { towards, speed } => {
             board.flow.pop();
@@ -117,8 +128,13 @@ pub fn apply(state: &mut State, _seat: Seat, command: &Command, table: &mut Tabl
 
 /// A ship's Action: a free one of the Action Bar, or that of its Perform Action step.
 fn perform(board: &mut Board, ship: ShipNo, action: Action, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    if let Frame::Locks(pending) = board.flow.top() {
+        board.flow.swap(Frame::Locks(pending.without(ship)));
+        return if action == Action::None { Ok(()) } else { actions::perform_free(board, ship, action, table) };
+    }
     if matches!(board.flow.top(), Frame::FreeAct(_)) {
         board.flow.pop();
+        board.ship_mut(ship).boosts.freed |= action != Action::None;
         return if action == Action::None { Ok(()) } else { actions::perform_free(board, ship, action, table) };
     }
     let goes_on = board.carded && action != Action::None;
@@ -240,12 +256,16 @@ fn asks(board: &Board) -> Option<bool> {
         Frame::Over | Frame::Hold | Frame::FireCube | Frame::ModifyAttack | Frame::ModifyDefense => true,
         Frame::Place => placing::next(board).is_some(),
         Frame::Dials => [Seat::A, Seat::B].into_iter().any(|seat| planning::waits(board, seat)),
-        Frame::Steer(ship) => planning::steerings(board, ship).next().is_some(),
+        Frame::Steer(ship) => !board.ship(ship).boosts.unstrained && planning::steerings(board, ship).next().is_some(),
         Frame::Shown(ship) | Frame::Landed(ship) | Frame::Acted(ship, _) => flying(ship) && cards::any(board, ship.seat()),
         Frame::FreeAct(ship) => flying(ship) && actions::any_free(board, ship),
         Frame::Cards(when) => side(board, when.defending()).iter().next().is_some_and(|seat| cards::any(board, seat)),
+        Frame::Follow { ship, not } => flying(ship) && attack::targets_of(board, ship).any(|target| target != not),
         Frame::FreeShot { ship, target } => flying(ship) && cards::can_answer(board, ship, target),
         Frame::Munitions(ship) => flying(ship) && board.ship(ship).loadout.kept(crate::data::UpgradeKind::Weapon).next().is_some(),
+        Frame::Crew { ship, .. } => flying(ship) && cards::gives_crew(board),
+        Frame::Locks(pending) => cards::locker(board, pending).is_some(),
+        Frame::Lose { ship, kind, .. } => flying(ship) && board.ship(ship).loadout.kept(kind).next().is_some(),
         Frame::Spare { .. } | Frame::Succeed(_) | Frame::Dice(_) | Frame::Cheat { .. } | Frame::Share { .. } => cards::waits(board),
         Frame::MoveCube => cube::can_move(board),
         Frame::Round | Frame::Activate | Frame::Fight | Frame::Attack | Frame::Volley | Frame::Cleanup | Frame::Pass => return None,
@@ -262,7 +282,7 @@ fn unasked(board: &mut Board, table: &mut Table<'_, Event>) {
         Frame::Place => board.flow.begin(Phase::Planning, Frame::Round),
         Frame::Dials => {
             table.announce(&[ids::BASE_6_1], || Event::DialsSet);
-            order::set_ranks(board);
+            cards::set_skills(board);
             board.flow.begin(Phase::Activation, Frame::Activate);
         }
         Frame::Steer(ship) => board.flow.swap(Frame::Fly(ship)),
@@ -292,7 +312,13 @@ fn activate(board: &mut Board, table: &mut Table<'_, Event>) -> Result<bool, Una
         Next::Cube => board.flow.push(Frame::MoveCube),
         Next::Sphere => sphere::make_move(board, table)?,
         Next::Nothing => {
-            order::set_ranks(board);
+            if board.carded {
+                cards::explode(board, table)?;
+                if board.over() {
+                    return Ok(true);
+                }
+            }
+            cards::set_skills(board);
             set_first(board);
             board.flow.begin(Phase::Combat, Frame::Fires { next: 0 });
         }
@@ -311,7 +337,7 @@ fn reveal(state: &mut State, ship: ShipNo, table: &mut Table<'_, Event>) {
     if let Some(maneuver) = facts.revealed {
         let place = facts.class().dial.iter().find(|place| place.maneuver == maneuver);
         let color = place.map_or(crate::data::Color::White, |place| facts.color(place));
-        red = color == crate::data::Color::Red && facts.aux > 0;
+        red = color == crate::data::Color::Red && facts.aux > 0 && !cards::flies_red(&facts);
         table.reveal(Audience::EVERYONE);
         let chosen = order::movers(&state.board, ship.seat(), facts.rank).any(|other| other != ship);
         let parts = [(chosen, ids::BASE_12_1), (facts.rank < facts.skill, ids::BASE_9_9_3)];

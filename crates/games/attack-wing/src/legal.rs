@@ -4,11 +4,12 @@ use engine::Seat;
 
 use crate::{
     command::{Action, Command},
+    data::UpgradeKind,
     flow::deciders,
     ids::{Piece, ShipNo},
     reason::Refusal,
     rules::{abilities, actions, attack, cards, cube, declare, modify, order, order::Next, placing, planning},
-    state::{Battle, Board, Frame, Phase},
+    state::{Battle, Board, Frame, Harm, Phase},
 };
 
 /// Every command that `seat` may give now, sorted and distinct.
@@ -48,6 +49,12 @@ pub fn commands(board: &Board, seat: Seat, out: &mut Vec<Command>) {
             cards::list(board, seat, out);
         }
         Frame::FreeAct(ship) => actions::list_free(board, ship, out),
+        Frame::Follow { ship, not } => {
+            out.push(Command::Attack { ship, target: None });
+            let others = attack::targets_of(board, ship).filter(|&target| target != not);
+            out.extend(others.map(|target| Command::Attack { ship, target: Some(target) }));
+            out.sort_unstable();
+        }
         Frame::FreeShot { ship, target } => {
             out.push(Command::Attack { ship, target: None });
             if declare::check(board, ship, target).is_ok() {
@@ -55,7 +62,16 @@ pub fn commands(board: &Board, seat: Seat, out: &mut Vec<Command>) {
             }
             cards::list(board, seat, out);
         }
-        Frame::Munitions(ship) => cards::list_drops(board, ship, out),
+        Frame::Munitions(ship) => cards::list_drops(board, ship, UpgradeKind::Weapon, out),
+        Frame::Lose { ship, kind, .. } => cards::list_drops(board, ship, kind, out),
+        Frame::Crew { .. } => cards::list_crew_drops(board, out),
+        Frame::Locks(pending) => {
+            if let Some(ship) = cards::locker(board, pending) {
+                out.push(Command::Act { ship, action: Action::None });
+                out.extend(cards::locks(board, ship).map(|action| Command::Act { ship, action }));
+                out.sort_unstable();
+            }
+        }
         Frame::Decloak { next } => {
             let ship = order::by_initiative(board, next);
             out.extend([false, true].map(|keep| Command::Cloak { ship, keep }));
@@ -140,9 +156,13 @@ fn subject(command: &Command) -> Option<ShipNo> {
     }
 }
 
-/// Whether a ship is there, and the seat's own (or, to be steered, the opponent's).
+/// Whether a ship is there, and the seat's own (or, to be steered or to lose a card, the opponent's).
 fn own(board: &Board, seat: Seat, ship: ShipNo, command: &Command) -> Result<(), Refusal> {
-    let owner = if matches!(command, Command::Steer { .. }) { ship.seat().other() } else { ship.seat() };
+    let owner = match (command, board.flow.top()) {
+        (Command::Steer { .. }, _) => ship.seat().other(),
+        (Command::Drop { .. }, Frame::Lose { ship: asked, by, .. }) if asked == ship => by,
+        _ => ship.seat(),
+    };
     if owner != seat {
         return Err(abilities::other_fleet(board, ship));
     }
@@ -171,12 +191,29 @@ fn check_at(board: &Board, top: Frame, command: &Command) -> Result<(), Refusal>
             Action::Repair(_) | Action::Enable(_) => Err(Refusal::ActionStep { ship }),
             action => actions::check_free(board, ship, action, true),
         },
+        (Frame::Locks(pending), Command::Act { ship, action }) if cards::locker(board, pending) == Some(ship) => match action {
+            Action::None => Ok(()),
+            Action::Lock(_) => actions::check_free(board, ship, action, false),
+            _ => Err(Refusal::ActionStep { ship }),
+        },
         (_, Command::Act { ship, .. }) => Err(lost_action(board, ship)),
         (_, Command::Card { ship, card, with }) if cards::answers_asked(board, ship, card, with) => Ok(()),
         (_, Command::Card { ship, card, with }) => cards::check(board, ship.seat(), ship, card, with),
-        (Frame::Munitions(asked), Command::Drop { ship, card }) if asked == ship => cards::check_drop(board, ship, card),
+        (Frame::Munitions(asked), Command::Drop { ship, card }) if asked == ship => {
+            cards::check_drop(board, ship, UpgradeKind::Weapon, card)
+        }
+        (Frame::Lose { ship: asked, kind, .. }, Command::Drop { ship, card }) if asked == ship => {
+            cards::check_drop(board, ship, kind, card)
+        }
+        (Frame::Crew { .. }, Command::Drop { ship, card }) => cards::check_crew_drop(board, ship, card),
+        (Frame::Crew { harm: Harm::Disable, .. }, Command::Done) => Ok(()),
         (Frame::Shown(_) | Frame::Landed(_) | Frame::Acted(..) | Frame::Cards(_), Command::Done) => Ok(()),
         (frame, Command::Done) if cards::asked(frame).is_some() => Ok(()),
+        (Frame::Follow { ship: asked, not }, Command::Attack { ship, target }) if asked == ship => match target {
+            None => Ok(()),
+            Some(target) if target == not => Err(Refusal::Attacked { ship }),
+            Some(target) => declare::check(board, ship, target).map(|_| ()),
+        },
         (Frame::FreeShot { ship: asked, target: at }, Command::Attack { ship, target }) if asked == ship => match target {
             None => Ok(()),
             Some(target) if target == at => declare::check(board, ship, target).map(|_| ()),

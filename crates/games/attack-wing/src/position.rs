@@ -13,7 +13,7 @@ use crate::{
     ids::{Direction, Piece, ShipNo},
     options::MOST_ROUNDS,
     rules::{
-        attack, cube,
+        attack, cards, cube,
         order::{self, Next},
     },
     setup::{self, Setup},
@@ -446,7 +446,7 @@ fn begin(board: &mut Board, phase: PhaseWord) {
             ship.status = Status::Aside;
         }
     }
-    order::set_ranks(board);
+    cards::set_skills(board);
     board.flow = Flow::new(phase, frame);
     if let Some(asks) = asks_at_once(board, frame) {
         if asks != frame {

@@ -9,7 +9,7 @@ use crate::{
     command::Command,
     ids::ShipNo,
     legal, narrate,
-    state::{Attack, Board, Frame, Phase, Status},
+    state::{Attack, Board, Frame, Harm, Phase, Status},
     view::View,
     words,
 };
@@ -114,6 +114,16 @@ fn cards(board: &Board, seat: Seat, frame: Frame) -> Question {
         ),
         Frame::Spare { ship: no, .. } => (of("prompt-spare", no), msg!("wait-spare", seat = seat), rules::BASE_3_6),
         Frame::Munitions(no) => (of("prompt-munitions", no), msg!("wait-munitions", seat = seat, ship = ship(no)), rules::BASE_9_9_11),
+        Frame::Crew { ship: no, harm: Harm::Disable, .. } => {
+            (of("prompt-parry", no), msg!("wait-crew", seat = seat, ship = ship(no)), rules::BASE_3_6)
+        }
+        Frame::Crew { ship: no, .. } => (of("prompt-crew", no), msg!("wait-crew", seat = seat, ship = ship(no)), rules::BASE_3_6),
+        Frame::Locks(pending) => match crate::rules::cards::locker(board, pending) {
+            Some(no) => (of("prompt-lock", no), msg!("wait-lock", seat = seat, ship = ship(no)), rules::BASE_8_2),
+            None => nothing(),
+        },
+        Frame::Follow { ship: no, .. } => (of("prompt-follow", no), msg!("wait-follow", seat = seat, ship = ship(no)), rules::BASE_11_4),
+        Frame::Lose { ship: no, .. } => (of("prompt-lose", no), msg!("wait-lose", seat = seat, ship = ship(no)), rules::BASE_12_5),
         Frame::Succeed(no) => (of("prompt-succeed", no), msg!("wait-succeed", seat = seat, ship = ship(no)), rules::BASE_13),
         _ => nothing(),
     }

@@ -41,6 +41,7 @@ engine::reasons! {
     RedStrained { ship: ShipNo, maneuver: Maneuver } => BASE_7_2, "red-with-auxiliary-power";
     /// Too fast with a contained breach.
     TooFast { ship: ShipNo, maneuver: Maneuver } => BASE_9_9_10, "too-fast";
+    OnlySlow { ship: ShipNo, maneuver: Maneuver } => BASE_3_6, "only-slow";
 
     /// Held in a tractor beam.
     HeldFast { ship: ShipNo, maneuver: Maneuver } => BASE_3_6, "held-fast";
@@ -141,6 +142,8 @@ engine::reasons! {
     Untouchable { target: Piece } => BASE_3_6, "untouchable";
     /// A card forbids the attack.
     Truce { ship: ShipNo } => BASE_3_6, "truce";
+    /// A card of the target keeps the ship from attacking it this round.
+    Barred { ship: ShipNo } => BASE_3_6, "barred";
     /// The planet lies between.
     Blocked { target: Piece } => BASE_10_5, "blocked";
     /// It did that already.

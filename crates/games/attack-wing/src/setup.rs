@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     data::{self, CardId},
-    fleet::{Fault, Sheet},
+    fleet::{Fault, Pool, Sheet},
     ids::{FLEET, SHIPS, ShipNo},
     options::{self, Options, Terrain},
     reason::Refusal,
@@ -44,22 +44,31 @@ pub struct Setup {
     pub fleets: [FleetChoice; 2],
     /// The options.
     pub options: Options,
+    /// The cards of which both fleets are built.
+    #[serde(skip_serializing_if = "Pool::is_all")]
+    pub pool: Pool,
     /// Checks that do not count, by name.
     pub waived: Vec<String>,
 }
 
 /// The checks that can be waived.
-pub const WAIVERS: [&str; 5] = ["fleet-points", "unique", "slots", "talents", "restrictions"];
+pub const WAIVERS: [&str; 6] = ["pool", "fleet-points", "unique", "slots", "talents", "restrictions"];
 
 impl Default for Setup {
     fn default() -> Setup {
         let ready = |index: usize| FleetChoice::Ready(data::fleet(index).name.clone());
-        Setup { scenario: SECTOR_001.into(), fleets: [ready(0), ready(2)], options: Options::default(), waived: Vec::new() }
+        Setup {
+            scenario: SECTOR_001.into(),
+            fleets: [ready(0), ready(2)],
+            options: Options::default(),
+            pool: Pool::All,
+            waived: Vec::new(),
+        }
     }
 }
 
 impl Setup {
-    /// Sets an option, a fleet (`A.fleet`), or waives checks (`waive`, several between commas).
+    /// Sets an option, a fleet (`A.fleet`), the cards of which fleets are built (`pool`), or waives checks (`waive`, several between commas).
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), BadSetting> {
         let wrong = |hint: Text| BadSetting::Value { name: name.into(), value: value.into(), hint };
         match name {
@@ -71,8 +80,9 @@ impl Setup {
                 let names = names.ok_or_else(|| wrong(msg!("hint-waivers", names = WAIVERS.join(", "))))?;
                 self.waived.extend(names.into_iter().map(str::to_owned));
             }
+            "pool" => self.pool = value.parse().map_err(|_| wrong(msg!("fleet-pool")))?,
             _ => {
-                let spec = options::spec(name).ok_or_else(|| BadSetting::unknown(name, options::SPECS, "A.fleet, B.fleet, waive"))?;
+                let spec = options::spec(name).ok_or_else(|| BadSetting::unknown(name, options::SPECS, "A.fleet, B.fleet, pool, waive"))?;
                 self.options.set(spec, value).ok_or_else(|| BadSetting::not_taken(spec, value))?;
             }
         }
@@ -220,10 +230,7 @@ fn listed(choice: &FleetChoice) -> Option<FleetList> {
     Some(match choice {
         FleetChoice::Ships(ships) => FleetList { ships: ships.clone(), ..FleetList::default() },
         FleetChoice::List(list) => list.clone(),
-        FleetChoice::Ready(name) => {
-            let place = |place: &data::FleetShip| Listed { ship: place.ship.code().into(), skill: place.skill, ..Listed::default() };
-            FleetList { ships: data::find_fleet(name)?.ships.iter().map(place).collect(), ..FleetList::default() }
-        }
+        FleetChoice::Ready(name) => FleetList::ready(data::find_fleet(name)?),
     })
 }
 
@@ -251,8 +258,10 @@ fn put_fleet(setup: &Setup, seat: Seat, board: &mut Board, wrong: &mut Vec<Viola
     if list.ships.is_empty() || list.ships.len() > FLEET {
         wrong.push(Violation { waiver: None, reason: Refusal::FleetSize { seat, count: list.ships.len() } });
     }
-    for fault in Sheet::of(list.clone()).all_faults() {
-        let misplaced = matches!(fault, Fault::NoSlot { .. } | Fault::NoTalent { .. } | Fault::Restricted { .. });
+    let sheet = Sheet { pool: setup.pool.clone(), ..Sheet::of(list.clone()) };
+    for fault in sheet.all_faults() {
+        let misplaced =
+            matches!(fault, Fault::NoSlot { .. } | Fault::NoTalent { .. } | Fault::Restricted { .. } | Fault::OutsidePool { .. });
         let waiver = fault.waiver();
         if misplaced && !waiver.is_some_and(|name| setup.waives(name)) {
             wrong.push(Violation { waiver, reason: Refusal::Unfit { seat, fault } });

@@ -128,6 +128,11 @@ fn cards_of_ones_own_are_built_and_played() {
     }
     assert!(draft.sound(), "{:?}", draft.wrong);
     assert_eq!(draft.cost, 28 + 4 + 4 + 2 + 5);
+    // They came in no product, and belong to every pool.
+    for pool in ["pool 2014-08-14", "pool 71120"] {
+        let draft = builder.edit(&draft.list, pool).unwrap_or_else(|why| panic!("{pool}: {}", why.sentence));
+        assert!(draft.sound() && draft.pool.is_some_and(|pool| pool.outside.contains(&"S090")), "{:?}", draft.wrong);
+    }
     assert!(builder.catalogue().iter().any(|card| card.id == "C901" && card.text.contains("repair 1 Shield")));
 
     for case in &case::read(CASE).expect("the case is sound").cases {

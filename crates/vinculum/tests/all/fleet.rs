@@ -39,6 +39,16 @@ fn what_is_wrong_is_named_with_its_rule_and_waived_by_name() {
     fs::write(at.join("odd.txt"), "U.S.S. Reliant (20)\nWarp Coffee (3)\n").expect("written");
     let odd = run(at, "fleet check odd.txt");
     assert!(odd.code == 1 && odd.out.contains("[AW.BUILD.3] there is no card \"Warp Coffee\""), "{}", odd.out);
+    fs::write(at.join("late.txt"), "S090\n").expect("written");
+    assert_eq!(run(at, "fleet check late.txt").code, 0);
+    let late = run(at, "fleet check late.txt --pool 2014-08-14");
+    assert!(
+        late.code == 1 && late.out.contains("[71531] on 2014-10-01, after 2014-08-14") && late.out.contains("--waive pool"),
+        "{}",
+        late.out
+    );
+    assert_eq!(run(at, "fleet check late.txt --pool 71531,71120").code, 0);
+    run(at, "fleet check late.txt --pool yesterday").refused("bad-edit", &["2014-08-14"]);
     run(at, "fleet check two.txt --waive everything").refused("bad-edit", &["unique", "slots"]);
     run(at, "fleet show nowhere.txt").refused("unreadable-file", &["nowhere.txt"]);
     run(at, "fleet cards --kind frigate").refused("unknown-kind", &["weapon"]);

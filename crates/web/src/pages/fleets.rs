@@ -12,7 +12,7 @@ use axum::{
 };
 use engine::{
     Kit, Problem, Text,
-    builder::{Builder, Built, Draft, Held, Offer, Phrase, Place, Section, Size, Unread, Wrong},
+    builder::{Builder, Built, Draft, Held, Offer, Phrase, Place, Product, Section, Size, Unread, Wrong},
     msg,
     words::{Words, sentence},
 };
@@ -25,7 +25,7 @@ use crate::{
     extract::Body,
     fault::Fault,
     limits::{bounds::Asker, work::blocking},
-    pages::{assets, bar, drawer, fault::PageFault, leaf, rule_link, shell},
+    pages::{assets, bar, drawer, fault::PageFault, leaf, rule_link, sets, shell},
     tables::site::{Site, SiteState},
     words::{english, said as page_said, spoken, t, tell},
 };
@@ -39,7 +39,9 @@ fn builder<'h>(site: &'h Site, game: Option<&str>) -> Result<&'h dyn Builder, Fa
 pub(crate) async fn catalogue(State(site): SiteState, Path(game): Path<String>) -> Result<Json<Value>, Fault> {
     blocking(move || {
         let builder = builder(&site, Some(&game))?;
-        Ok(Json(json!({ "cards": builder.catalogue(), "waivers": builder.waivers(), "empty": builder.empty() })))
+        Ok(Json(
+            json!({ "cards": builder.catalogue(), "waivers": builder.waivers(), "empty": builder.empty(), "products": builder.products() }),
+        ))
     })
     .await
 }
@@ -224,6 +226,7 @@ pub(crate) async fn page(State(site): SiteState, Query(which): Query<Which>) -> 
         said.say(&mut draft);
         let mut cards = builder.catalogue();
         cards.iter_mut().for_each(|card| card.said(&said.words));
+        let products = builder.products();
         let body = html! {
             link rel="stylesheet" href=(assets::address("desk.css"));
             link rel="stylesheet" href=(assets::address("fleets.css"));
@@ -235,7 +238,7 @@ pub(crate) async fn page(State(site): SiteState, Query(which): Query<Which>) -> 
                         p class="quiet-text" { a href={ "/fleets?game=" (other.game()) } { (instead(&site, &**other)) } }
                     }
                     (filters(&cards, &said))
-                    ol id="cards" { @for card in &cards { (offered(card, &said)) } }
+                    ol id="cards" { @for card in &cards { (offered(card, &products, &said)) } }
                     p id="none" class="empty" hidden { (t("no-card-fits")) }
                     p id="elsewhere" class="row" data-words=(t("found-elsewhere")) aria-live="polite" hidden {}
                 }
@@ -244,6 +247,7 @@ pub(crate) async fn page(State(site): SiteState, Query(which): Query<Which>) -> 
                     (in_and_out(builder, &**site.tables.kit(builder.game())?))
                 }
             }
+            (sets::dialog(&products))
             (drawer(spoken()))
         };
         Ok(Html(shell(spoken(), &format!("{} · Vinculum", t("builder")), "plain", &["drawer.js", "fleets.js"], &body).into_string()))
@@ -305,10 +309,13 @@ fn distinct<'c>(words: impl Iterator<Item = &'c str>) -> Vec<&'c str> {
     seen
 }
 
-fn offered(card: &Offer, said: &Tongue) -> Markup {
+fn offered(card: &Offer, products: &[Product], said: &Tongue) -> Markup {
     // Whoever knows the English words of the cards finds them too.
     let groups = said.groups(card);
-    let search = format!("{} {} {} {groups} {} {}", card.id, card.name, card.groups.join(" "), card.facts, card.text).to_lowercase();
+    let came_in =
+        products.iter().filter(|product| product.cards.contains(&card.id)).map(|product| product.code).collect::<Vec<_>>().join(" ");
+    let known = card.groups.join(" ");
+    let search = format!("{} {} {known} {groups} {} {} {came_in}", card.id, card.name, card.facts, card.text).to_lowercase();
     html! {
         li class="card" data-kind=(card.kind) data-groups=(card.groups.join("|")) data-cost=(card.cost) data-name=(card.name.to_lowercase()) data-search=(search) {
             button type="button" class="quiet take" data-take=(card.edit) data-id=(card.id) title=(tell(&msg!("add-card", card = Text::name(card.name.to_string())))) {
@@ -339,6 +346,7 @@ fn fleet(builder: &dyn Builder, draft: &Draft, unit: &str) -> Markup {
         @if !draft.switches.is_empty() { div class="switches" { @for switch in &draft.switches {
             label class="check" { input type="checkbox" checked[switch.on] data-edit-switch=(switch.edit); span { (switch.title) " " (rule_link(switch.rule)) } }
         } } }
+        @if let Some(pool) = &draft.pool { (sets::choice(pool)) }
         @if draft.parts.is_empty() { p class="empty" { (t("no-ship-yet")) } }
         @for (index, part) in draft.parts.iter().enumerate() { (ship(index, part, unit, fleet)) }
         @if fleet && !draft.parts.is_empty() { button type="button" class="quiet" data-want="ship" { (t("add-a-ship")) } }

@@ -19,6 +19,7 @@ pub(crate) mod password;
 pub(crate) mod print;
 pub(crate) mod referee;
 pub(crate) mod rules;
+mod sets;
 pub(crate) mod setup;
 pub(crate) mod sheets;
 pub(crate) mod strip;

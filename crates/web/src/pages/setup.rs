@@ -221,7 +221,7 @@ fn place(site: &Site, kit: &dyn Kit, setup: &Value, fields: &Fields, seat: Seat,
 /// The options, or the figures of the rules, which make house rules; nothing for a game without any.
 fn options(kit: &dyn Kit, setup: &Value, fields: &Fields, figures: bool, language: &str) -> Markup {
     let say = |text: &Text| words::say(language, text);
-    let specs: Vec<&OptionSpec> = kit.about().options.iter().filter(|spec| spec.figure == figures).collect();
+    let specs: Vec<&OptionSpec> = kit.about_in(language).options.iter().filter(|spec| spec.figure == figures).collect();
     let (title, text) = if figures { (msg!("figures"), msg!("figures-text")) } else { (msg!("options"), msg!("options-text")) };
     let changed = specs.iter().any(|spec| field(fields, spec.name).is_some_and(|value| value != spec.default));
     html! {

@@ -109,9 +109,10 @@ const VALUES: Terms = &[
 const BOTS: Terms = &[("random", "blurb-random"), ("ensign", "blurb-ensign"), ("officer", "blurb-officer"), ("admiral", "blurb-admiral")];
 
 /// The options of the tournament desk: name, title, help.
-const DESK: [(&str, &str, &str); 9] = [
+const DESK: [(&str, &str, &str); 10] = [
     ("fleet_sp", "desk-fleet-sp", "desk-fleet-sp-help"),
     ("build_mode", "desk-build-mode", "desk-build-mode-help"),
+    ("pool", "desk-pool", "desk-pool-help"),
     ("rounds", "desk-rounds", "desk-rounds-help"),
     ("minutes", "desk-minutes", "desk-minutes-help"),
     ("bye_fleet_points", "desk-bye-fleet-points", "desk-bye-fleet-points-help"),

@@ -160,7 +160,7 @@ async fn a_fleet_is_built_by_presses_checked_kept_and_played() {
         .eval("(document.querySelector('#kind').value = 'weapon', document.querySelector('#kind').dispatchEvent(new Event('input')))")
         .await;
     let shown = browser.eval("[...document.querySelectorAll('.card')].filter(card => !card.hidden).length").await;
-    assert_eq!(shown, json!(15), "Photon Torpedoes and photonic weapons");
+    assert_eq!(shown, json!(16), "Photon Torpedoes and photonic weapons");
     for id in ["S207", "Cap906", "W122", "S203"] {
         take(&browser, id).await;
     }

@@ -23,6 +23,7 @@ mod paper;
 mod placing;
 mod referee;
 mod restart;
+mod sets;
 mod table;
 mod tabs;
 mod thumbs;

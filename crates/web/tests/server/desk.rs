@@ -497,9 +497,15 @@ async fn a_table_needs_lists_and_the_desk_can_let_it_go() {
 
 /// JSON as builders keep it is vetted like text, and written down so that an opponent can read it.
 #[tokio::test]
-async fn a_list_in_json_is_vetted_too() {
+async fn a_list_is_vetted_in_json_too_and_for_the_pool_of_the_event() {
     let router = server(None, 10).router();
     let desk = Desk::begin(&router, json!({})).await;
+    // A new event is built of the cards of its day, unless its organiser says otherwise or waives the check in a list.
+    let late = desk.fill("register", "name=Zoe&sheet=S090").await.1;
+    assert_eq!((late["code"].as_str(), late["rule"].as_str()), (Some("outside-pool"), Some("AW.BUILD.3")), "{late}");
+    assert_eq!(desk.fill("register", "name=Zoe&sheet=U.S.S.%20Enterprise%20NCC-1701-E%0AWaived:%20pool").await.0, StatusCode::OK);
+    let free = Desk::begin(&router, json!({ "pool": "all" })).await;
+    assert_eq!(free.fill("register", "name=Zoe&sheet=S090").await.0, StatusCode::OK);
     let list = |cards: &str| format!("%7B%22ships%22:%5B{cards}%5D%7D");
     let twice = list("%7B%22ship%22:%22S207%22%7D,%7B%22ship%22:%22S207%22%7D");
     let said = desk.fill("register", &format!("name=Ann&sheet={twice}")).await.1;

@@ -116,6 +116,7 @@ fn lists_of_a_builder() {
                 cost: 0,
                 limit: 0,
                 switches: Vec::new(),
+                pool: None,
                 wrong: vec![wrong],
                 unread: Vec::new(),
                 notes: vec![Phrase::new(msg!("not-yours"), &english)],

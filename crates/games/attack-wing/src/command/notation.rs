@@ -127,6 +127,9 @@ impl fmt::Display for With {
                 targets.iter().flatten().zip(dice).try_for_each(|(target, dice)| write!(f, " {target} {dice}"))
             }
             With::At(at) => write!(f, " at {} {}", Millimetres(at.x), Millimetres(at.y)),
+            With::Cards(one, other) => write!(f, " {one} {other}"),
+            With::Trade(own, ship, card) => write!(f, " {own} {ship} {card}"),
+            With::Steer(ship, maneuver) => write!(f, " {ship} {maneuver}"),
         }
     }
 }
@@ -178,6 +181,9 @@ fn parse_with(state: &State, ship: ShipNo, words: &[&str]) -> Result<With, Text>
         [word] if word.parse::<Piece>().is_ok() => Ok(With::Piece(piece(word)?)),
         [word] if word.parse::<DamageKind>().is_ok() => Ok(With::Number(2 + kind(word)?.number())),
         [word] if card(word).is_some() => Ok(With::Card(card_of(word)?)),
+        [one, other] if card(one).is_some() && card(other).is_some() => Ok(With::Cards(card_of(one)?, card_of(other)?)),
+        [own, no, other] if card(own).is_some() && card(other).is_some() => Ok(With::Trade(card_of(own)?, ship_of(no)?, card_of(other)?)),
+        [no, maneuver @ ..] if no.parse::<ShipNo>().is_ok() && flown(maneuver).is_ok() => Ok(With::Steer(ship_of(no)?, flown(maneuver)?)),
         [first, maneuver @ ..] if card(first).is_some() => Ok(With::CardFly(card_of(first)?, flown(maneuver)?)),
         [no, word @ ("scan" | "battle-stations")] => Ok(With::Token { ship: ship_of(no)?, battle: *word != "scan" }),
         [no, word] if card(word).is_some() => Ok(With::On(ship_of(no)?, card_of(word)?)),

@@ -106,6 +106,16 @@ impl CardId {
         self.upgrade().is_some_and(|upgrade| upgrade.kind == kind)
     }
 
+    /// Whether it is an Upgrade that lies by itself, and not a card beneath another.
+    pub fn is_upgrade(self) -> bool {
+        self.upgrade().is_some_and(|upgrade| !matches!(upgrade.kind, UpgradeKind::Flagship | UpgradeKind::Officer))
+    }
+
+    /// Additions to the ship card that it lies beneath.
+    pub fn bonus(self) -> Option<&'static super::Bonus> {
+        self.upgrade().and_then(|upgrade| upgrade.bonus.as_ref())
+    }
+
     /// The code in the tables: `W122`.
     pub fn code(self) -> &'static str {
         match self.card() {
@@ -113,6 +123,17 @@ impl CardId {
             Card::Captain(captain) => &captain.id,
             Card::Upgrade(upgrade) => &upgrade.id,
             Card::Resource(resource) => &resource.id,
+        }
+    }
+
+    /// Whether it is a card of the user's own file.
+    pub fn is_own(self) -> bool {
+        let own = super::own::own();
+        match self.card() {
+            Card::Ship(ship) => own.ships.iter().any(|entry| entry.id == ship.code),
+            Card::Captain(captain) => own.captains.iter().any(|entry| entry.id == captain.id),
+            Card::Upgrade(upgrade) => own.upgrades.iter().any(|entry| entry.id == upgrade.id),
+            Card::Resource(resource) => own.resources.iter().any(|entry| entry.id == resource.id),
         }
     }
 
@@ -144,6 +165,16 @@ impl CardId {
             Card::Captain(captain) => captain.points,
             Card::Upgrade(upgrade) => upgrade.points,
             Card::Resource(resource) => resource.points,
+        }
+    }
+
+    /// The product that its entry names.
+    pub fn set(self) -> &'static str {
+        match self.card() {
+            Card::Ship(ship) => &ship.set,
+            Card::Captain(captain) => &captain.set,
+            Card::Upgrade(upgrade) => &upgrade.set,
+            Card::Resource(resource) => &resource.set,
         }
     }
 
@@ -231,6 +262,6 @@ impl JsonSchema for CardId {
         "CardId".into()
     }
     fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({ "type": "string", "pattern": "^(S|Cap|W|T|B|C|E|R)[0-9]{3}$" })
+        schemars::json_schema!({ "type": "string", "pattern": "^(S|Cap|W|T|B|C|E|Q|R)[0-9]{3}[a-i]?$" })
     }
 }

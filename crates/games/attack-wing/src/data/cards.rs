@@ -25,6 +25,9 @@ pub struct Captain {
     /// Drone Tokens of a Borg captain (AW.BASE.13).
     #[serde(default)]
     pub drones: u8,
+    /// Mission Tokens on the card when the game begins.
+    #[serde(default)]
+    pub missions: u8,
     /// Effect of its text, in our words.
     pub effect: String,
     /// The product it came in.
@@ -54,6 +57,28 @@ pub enum UpgradeKind {
     Weapon,
     /// Borg.
     Borg,
+    /// A flagship card beneath a ship card (R004): no Upgrade, but listed with them.
+    Flagship,
+    /// An officer card beneath a Crew Upgrade (R011), which stands before it in the list.
+    Officer,
+}
+
+/// Additions of a card that lies beneath a ship card, to what is printed there.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Bonus {
+    /// Primary Weapon value.
+    pub primary: u8,
+    /// Agility.
+    pub agility: u8,
+    /// Hull.
+    pub hull: u8,
+    /// Shields.
+    pub shields: u8,
+    /// Actions of the Action Bar.
+    pub actions: Vec<super::ActionIcon>,
+    /// Slots for upgrades.
+    pub slots: Vec<UpgradeKind>,
 }
 
 /// An upgrade card.
@@ -77,6 +102,8 @@ pub struct Upgrade {
     pub attack: Option<u8>,
     /// Range bands of a weapon: `2-3`.
     pub range: Option<String>,
+    /// Additions to the card that it lies beneath.
+    pub bonus: Option<Bonus>,
     /// Whether the weapon needs a Target Lock.
     #[serde(default)]
     pub needs_target_lock: bool,

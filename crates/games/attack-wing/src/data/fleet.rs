@@ -18,13 +18,17 @@ use serde::{Deserialize, Serialize};
 
 use super::{BadTable, Ship, ShipId, parse};
 
-/// A ship of a ready fleet, with a generic captain that costs nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+/// A ship of a ready fleet.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct FleetShip {
     /// The ship.
     pub ship: ShipId,
-    /// Captain Skill; 1 for a generic captain.
+    /// Captain Skill without a captain card; 1 for a generic captain, who costs nothing.
     pub skill: u8,
+    /// Code of the captain.
+    pub captain: Option<String>,
+    /// Codes of the upgrades.
+    pub upgrades: Vec<String>,
 }
 
 /// A ready fleet.
@@ -38,8 +42,6 @@ pub struct Fleet {
     pub blurb: String,
     /// Its ships, in order.
     pub ships: Vec<FleetShip>,
-    /// Squadron Points, as printed in 2014.
-    pub points: u16,
 }
 
 #[derive(Deserialize)]
@@ -62,6 +64,9 @@ struct Entry {
 struct EntryShip {
     ship: String,
     skill: Option<u8>,
+    captain: Option<String>,
+    #[serde(default)]
+    upgrades: Vec<String>,
 }
 
 pub(super) fn read(text: &str, ships: &[Ship]) -> Result<Vec<Fleet>, BadTable> {
@@ -70,12 +75,12 @@ pub(super) fn read(text: &str, ships: &[Ship]) -> Result<Vec<Fleet>, BadTable> {
 }
 
 fn fleet(entry: Entry, cards: &[Ship]) -> Result<Fleet, BadTable> {
-    let (mut ships, mut points) = (Vec::new(), 0);
-    for place in &entry.ships {
+    let mut ships = Vec::new();
+    for place in entry.ships {
         let card = cards.iter().find(|card| card.code == place.ship);
         let card = card.ok_or_else(|| BadTable::entry(&entry.name, format!("there is no ship {:?}", place.ship)))?;
-        points += card.points;
-        ships.push(FleetShip { ship: card.id, skill: place.skill.unwrap_or(1) });
+        let EntryShip { skill, captain, upgrades, .. } = place;
+        ships.push(FleetShip { ship: card.id, skill: skill.unwrap_or(1), captain, upgrades });
     }
-    Ok(Fleet { name: entry.name, title: entry.title, blurb: entry.blurb, ships, points })
+    Ok(Fleet { name: entry.name, title: entry.title, blurb: entry.blurb, ships })
 }

@@ -3,7 +3,7 @@
 use engine::Malformed;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use super::{BadTable, Class, ClassId, Factions, UpgradeKind, class, parse};
+use super::{ActionIcon, BadTable, Class, ClassId, Factions, UpgradeKind, class, parse};
 
 /// A ship card, as its place in [`ships`](super::ships). Written as its code (`"S206"`), so that a saved game does not depend on the order of
 /// the table.
@@ -35,45 +35,6 @@ impl<'de> Deserialize<'de> for ShipId {
     }
 }
 
-/// An icon of an Action Bar (AW.BASE.8).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum ActionIcon {
-    /// AW.BASE.8.1.
-    Evade,
-    /// AW.BASE.8.2.
-    TargetLock,
-    /// AW.BASE.8.3.
-    Scan,
-    /// AW.BASE.8.4.
-    #[serde(rename = "battlestations")]
-    BattleStations,
-    /// AW.BASE.8.6.
-    Cloak,
-    /// AW.BASE.8.7.
-    SensorEcho,
-    /// AW.BASE.8.8.
-    Regenerate,
-}
-
-impl ActionIcon {
-    /// All icons in order.
-    pub const ALL: [ActionIcon; 7] = [
-        ActionIcon::Evade,
-        ActionIcon::TargetLock,
-        ActionIcon::Scan,
-        ActionIcon::BattleStations,
-        ActionIcon::Cloak,
-        ActionIcon::SensorEcho,
-        ActionIcon::Regenerate,
-    ];
-
-    /// Its bit in a set of icons.
-    pub const fn bit(self) -> u8 {
-        1 << self as u32
-    }
-}
-
 /// An Action Bar: a set of icons.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Actions(u8);
@@ -82,6 +43,12 @@ impl Actions {
     /// These.
     pub fn new(icons: &[ActionIcon]) -> Actions {
         Actions(icons.iter().fold(0, |bits, icon| bits | icon.bit()))
+    }
+
+    /// With this icon.
+    #[must_use]
+    pub const fn with(self, icon: ActionIcon) -> Actions {
+        Actions(self.0 | icon.bit())
     }
 
     /// Whether the icon is on the bar.

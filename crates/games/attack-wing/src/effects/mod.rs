@@ -13,10 +13,13 @@
 //! Optional texts work once in a round for each card (AW.BASE.3.6) unless [`Ability::again`] is set. A disabled or discarded card does nothing
 //! (AW.BASE.12.4); an Injured Captain's text and his Talents do nothing (AW.BASE.9.9.7); Talents of a disabled captain do nothing (AW.BASE.3.3).
 
+pub mod aimed;
 mod captains;
+mod deeds;
 #[cfg(test)]
 mod mutants;
 pub mod own;
+mod parts;
 mod pool;
 mod resources;
 mod ships;
@@ -25,7 +28,11 @@ pub mod vocabulary;
 
 use std::sync::OnceLock;
 
-use crate::data::{Card, CardId, Color, Faction, Text, UpgradeKind};
+pub use aimed::{Affliction, Blow, Deals, Gift, Guard, Pays, Reach, Strike, Wound};
+pub use deeds::Does;
+pub use parts::{Arc, Face, Mode, Near, Spread, Whose};
+
+use crate::data::{Card, CardId, Color, Faction, Text};
 
 /// One ability of a card.
 #[derive(Clone, Copy, Debug)]
@@ -147,6 +154,32 @@ pub enum Need {
     HullCrit,
     /// A Target Lock was spent on the current attack.
     LockSpent,
+    /// The planet or an obstacle is within Range 1.
+    NearObstacle,
+    /// The ship lies in the forward arcs of the attacker and of another enemy ship.
+    Crossed,
+    /// The other ship of the attack is the one that the ship aimed at this round.
+    Marked,
+    /// A friendly ship of this class is within this Range.
+    FriendOf(u8, &'static str),
+    /// Another friendly ship of the card's faction within this Range attacks or defends: the text is for that ship.
+    Lends(u8),
+    /// The ship card itself has this Action.
+    Printed(Icon),
+    /// All Shields of the ship are destroyed.
+    Stripped,
+    /// The other ship of the attack is of this faction.
+    Foe(Faction),
+    /// The ship is of this faction.
+    Own(Faction),
+    /// The ship flew a Straight this round.
+    AnyStraight,
+    /// The card has worked in this attack.
+    Begun,
+    /// A Battle Stations Token of the ship was spent on the current attack.
+    BattleSpent,
+    /// The ship performed this Action this round.
+    Did(Icon),
 }
 
 /// A cost.
@@ -180,293 +213,26 @@ pub enum Cost {
     NoAttack,
     /// One of the resource's tokens, at most one in a round.
     Token,
-}
-
-/// A face of an attack or defense die.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Face {
-    /// Hit.
-    Hit,
-    /// Critical Hit.
-    Crit,
-    /// Battle Stations.
-    Battle,
-    /// Blank.
-    Blank,
-    /// Evade.
-    Evade,
-    /// Any of them.
-    Any,
-}
-
-/// Which dice an ability adds to, or takes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Whose {
-    /// The ship's own attack.
-    Attack,
-    /// The ship's own defense.
-    Defense,
-    /// An attack against the ship.
-    Against,
-    /// Attacks of other friendly ships within this Range.
-    FriendAttack(u8),
-    /// Defenses of other friendly ships within this Range.
-    FriendDefense(u8),
-}
-
-/// Firing arc of a weapon.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Arc {
-    /// Wherever the ship's Primary Weapon does.
-    Own,
-    /// Forward only; a ship with an arc of 360 degrees all round.
-    Front,
-    /// In any direction.
-    All,
-    /// In the forward or the rear arc, which the text names: not from a ship with an arc of 360 degrees (AW.BASE.10.3).
-    Named,
-    /// In the forward arc, which the text names: the same.
-    NamedFront,
-}
-
-/// How the dice of an attack are spread.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Spread {
-    /// One attack.
-    One,
-    /// The weapon's dice are divided between different ships: from, to, and the least for each.
-    Divided(u8, u8, u8),
-    /// An attack on each of this many different ships with all dice, changed by a number.
-    Each(u8, i8),
-    /// Up to this many ships; each after the first costs a Drone Token.
-    Drones(u8),
-    /// Two attacks on the same or different ships, each with this many dice fewer.
-    Twice(i8),
-}
-
-/// An attack that a card makes possible.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Mode {
-    /// Attack dice; `None` for the Primary Weapon value or the weapon card's.
-    pub dice: Option<u8>,
-    /// Firing arc.
-    pub arc: Arc,
-    /// Range from, to.
-    pub range: (u8, u8),
-    /// Whether it is a Primary Weapon attack: then the range bonuses of AW.BASE.10.4 hold.
-    pub primary: bool,
-    /// How the dice are spread.
-    pub spread: Spread,
-}
-
-/// An effect.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Does {
-    /// This many dice more or less.
-    Dice(Whose, i8),
-    /// The card works for the rest of the round.
-    Activate,
-    /// An attack.
-    Fire(Mode),
-    /// This many dice of a face become another.
-    Turn(Face, Face, u8),
-    /// One Battle Stations becomes a Critical, all others Hits.
-    TurnDrex,
-    /// Re-rolls any of the dice of a face, at most this many; the attack dice in windows of attack dice, else the defense dice.
-    Reroll(Face, u8),
-    /// Re-rolls all dice of a face.
-    RerollAll(Face),
-    /// Re-rolls attack dice with the Target Lock, and keeps it.
-    RerollKeeping,
-    /// Re-rolls again dice that a Target Lock re-rolled.
-    RerollAgain,
-    /// Adds a Hit.
-    AddHit,
-    /// One attack die less, one Critical more.
-    TradeForCrit,
-    /// Adds this many Evades.
-    AddEvade(u8),
-    /// One attack die more in this attack.
-    MoreDice(u8),
-    /// One defense die more in this defense.
-    MoreDefense(u8),
-    /// The target rolls this many defense dice fewer against this attack.
-    LessDefense(u8),
-    /// The next attack die, or defense die, is the special die of the resource.
-    SpecialDie,
-    /// Sets this many dice to any faces; they are not rolled.
-    SetDice(u8),
-    /// The attack is cancelled.
-    Cancel,
-    /// The attack is cancelled and the ship takes this much damage.
-    CancelFor(u8),
-    /// No damage to the ship; half of it goes to the attacker.
-    Feedback,
-    /// Another ship's token for one more die of a friendly ship within Range, or of the ship itself.
-    LendDie(u8),
-    /// Disables an Upgrade of a kind for one more attack die.
-    DisableForDie(UpgradeKind),
-    /// Discards one Crew Upgrade for one more attack die.
-    CrewForDie,
-    /// Disables Upgrades for Evades, at most this many.
-    UpgradesForEvades(u8),
-    /// Tokens of these Actions, placed without performing them.
-    Tokens(&'static [Icon]),
-    /// A free Action out of these icons of any Action Bar.
-    Free(&'static [Icon]),
-    /// A free Action of the ship's own Action Bar.
-    FreeBar,
-    /// A second token of the Action that was performed.
-    Double,
-    /// This many Crew Upgrades may perform their Actions.
-    CrewActions(u8),
-    /// A friendly ship within Range may perform a free Action: only of a class whose name has the word, only with lower skill.
-    FriendActs(u8, &'static str, bool),
-    /// This many attack dice more this round.
-    Pool(u8),
-    /// This many attack dice more this round against targets in the forward arc.
-    PoolAhead(u8),
-    /// This many attack dice more this round, and as many defense dice less in the next defense.
-    PoolExposed(u8),
-    /// This many attack dice less in the next attack, and in each attack against the ship.
-    Subdue(u8),
-    /// Up to this many active Shields are disabled, each for one attack die in each Primary Weapon attack.
-    ShieldsForDice(u8),
-    /// Repairs this many Shields.
-    RepairShields(u8),
-    /// Repairs a Shield, and two attack dice less this round.
-    RepairShieldLess,
-    /// Repairs 1 damage to Hull or Shields.
-    RepairAny,
-    /// In the End Phase all damaged Shields are repaired.
-    EndRepair,
-    /// Removes an Auxiliary Power Token.
-    RemoveAux,
-    /// Puts an Auxiliary Power Token on a ship within Range.
-    PlaceAux(u8),
-    /// One more maneuver of the dial, of these colors.
-    MoveMore(&'static [Color]),
-    /// One more Straight of speed 1 or 2, white.
-    MoveStraight,
-    /// Discards an Upgrade for one more green or white maneuver.
-    MoveForUpgrade,
-    /// Turns the ship round by 180 degrees.
-    TurnRound,
-    /// Another maneuver of the dial instead of the revealed one.
-    ChangeManeuver,
-    /// A Straight 6 instead of the revealed one.
-    FlyAs(u8),
-    /// A ship in arc at Range: dice are rolled, each Hit disables a Shield.
-    DisableShields(u8, u8),
-    /// Other friendly ships of a faction within Range gain an attack die this round.
-    Rally(Faction, u8),
-    /// A ship within Range rolls this many attack dice and defense dice fewer this round.
-    Weaken(u8, u8, u8),
-    /// A ship within Range: dice are rolled, each Hit takes a defense die against this ship's next attack.
-    Tractor(u8, u8),
-    /// Two Evade Tokens, two attack dice less, no Evade Action.
-    TwinEvade,
-    /// The captain of the ship that was locked is disabled.
-    DisableCaptain,
-    /// Disables an Upgrade of a ship within Range.
-    DisableUpgrade(u8),
-    /// Discards a Weapon or Tech Upgrade of a ship within Range that is not Cloaked and has no active Shields.
-    Sabotage(u8),
-    /// Discards a Crew Upgrade of such a ship.
-    Raid(u8),
-    /// Disables all Upgrades of such a ship and takes its Battle Stations Tokens.
-    Board(u8),
-    /// Takes a Crew, Tech or Weapon Upgrade from a ship within Range; it arrives disabled.
-    Steal(u8),
-    /// Holds a ship in the tractor beam.
-    Hold(u8),
-    /// Two ships do not attack each other this round.
-    Truce(u8),
-    /// Nobody may attack the ship this round and it attacks nobody.
-    Untouchable,
-    /// Disables a Crew Upgrade and takes an enemy's Target Lock off the ship.
-    BreakLock,
-    /// Takes a Scan or Battle Stations Token from a ship within Range.
-    TakeToken(u8),
-    /// This many Drone Tokens back on the captain.
-    Drones(u8),
-    /// Cloaks.
-    Cloak,
-    /// A Minefield Token in the rear arc.
-    Mine,
-    /// The Cloak Token stays green after the attack.
-    KeepCloak,
-    /// Two Primary Weapon attacks at one die less each, and no defense dice.
-    TwoAttacks,
-    /// This much more damage.
-    MoreDamage(u8),
-    /// The first Critical on the Hull is a Warp Core Breach.
-    Breach,
-    /// Cancels one Hit, or turns a Critical into a Hit, or cancels a Critical for two tokens.
-    Control,
-    /// Chooses a faction for the card.
-    Choose,
-    /// One of the ten tokens.
-    Command,
-    /// An extra Shield Token beside the ship.
-    ExtraShield,
-
-    /// Always: a change of the attacker's Criticals.
-    Soften,
-    /// Always: when hit, one Critical becomes a Hit.
-    SoftenOne,
-    /// Always: damage goes under the card.
-    Armor,
-    /// Always: no defense die for Range 3.
-    NoFar,
-    /// Always: Scan Tokens take no defense dice.
-    NoScan,
-    /// Always: Actions of the Action Bar with Auxiliary Power.
-    ActStrained,
-    /// Always: Torpedoes without a Target Lock, for an Auxiliary Power Token.
-    LockFree,
-    /// Always: Plasma Torpedoes without a Target Lock.
-    PlasmaFree,
-    /// Always: the Target Lock for a Torpedo is not spent.
-    LockKept,
-    /// Always: this much damage of an attack gives an Auxiliary Power Token.
-    AuxFor(u8),
-    /// Always: overlaps and obstacles cost neither Action nor damage.
-    Smooth,
-    /// Always: this many more dice to divide.
-    SplitMore(u8),
-    /// Always: a Hit more if the target is hit.
-    HitMore,
-    /// Always: damage ignores Shields.
-    PastShields,
-    /// Always: Criticals that would damage Shields damage the Hull.
-    Pierce,
-    /// Always: no damage; an Auxiliary Power Token and Shields lost.
-    Missile,
-    /// Always: only a ship held in the tractor beam.
-    HeldOnly,
-    /// Always: attacks before every other ship.
-    FirstFire,
-    /// Always: attackers at Range 1 are answered with dice.
-    Answer,
-    /// Always: one attack on a ship that damages it from ahead.
-    Counter,
-    /// Always: a destroyed ship lives on; asked for when it happens.
-    CheatDeath,
-    /// Always: takes any part of the damage of a friendly ship within Range on its own Shields; asked for when it happens.
-    Redirect(u8),
-    /// Always: Battle Stations become Criticals by the token, not Hits.
-    BattleCrits,
-    /// Always: crew of enemies may fail against the ship's Upgrades.
-    Resist,
-    /// Always: keeps a Crew Upgrade from being disabled or discarded; asked for when it happens.
-    Spare,
-    /// Always: Sensor Echo while Cloaked.
-    Echo,
-    /// Always: another Borg ship may take the captain.
-    Succession,
-    /// Always: two Target Locks.
-    TwoLocks,
+    /// An active Shield is destroyed.
+    LoseShield,
+    /// This card is discarded in the End Phase.
+    EndDiscard,
+    /// A Mission Token of the captain.
+    Mission,
+    /// This card does it once in a game.
+    OnceInGame,
+    /// The ship rolls this many attack dice fewer this round.
+    FewerDice(u8),
+    /// The ship rolls no defense dice this round.
+    Open,
+    /// All Crew Upgrades are discarded; there is at least one.
+    AllCrew,
+    /// A token that lies on the card.
+    Stock,
+    /// No free Action in this round, before or after.
+    NoFree,
+    /// This many Drone Tokens under a Borg captain, else none.
+    BorgDrones(u8),
 }
 
 /// An icon of an Action Bar.
@@ -489,11 +255,13 @@ pub enum Status {
 }
 
 /// Cards whose text is followed by the players themselves. The reasons are in the README of this crate.
-pub const BY_HAND: [&str; 5] = ["S144", "R004", "R007", "R010", "R011"];
+pub const BY_HAND: [&str; 8] = ["S144", "R007", "R010", "C177", "C165", "C113", "C126", "T220"];
 
 /// Cards whose text only binds who builds a fleet.
-const BUILDING: [&str; 12] =
-    ["S139", "S111", "Cap905", "Cap644", "Cap641", "Cap717", "Cap322", "Cap323", "Cap424", "Cap522", "C154", "T228"];
+const BUILDING: [&str; 17] = [
+    "S139", "S111", "Cap905", "Cap644", "Cap641", "Cap717", "Cap322", "Cap323", "Cap424", "Cap522", "Cap325", "Cap524", "C154", "T228",
+    "E101", "R004", "R011",
+];
 
 struct Entry {
     abilities: &'static [Ability],
@@ -543,7 +311,10 @@ pub fn status(card: CardId) -> Status {
 /// The rows of all tables.
 fn rows() -> impl Iterator<Item = &'static Row> {
     let first = [ships::TABLE, captains::TABLE, upgrades::TABLE, resources::TABLE];
-    first.into_iter().chain([pool::SHIPS, pool::CAPTAINS, pool::WEAPONS, pool::UPGRADES]).flatten()
+    first
+        .into_iter()
+        .chain([pool::SHIPS, pool::CAPTAINS, pool::WEAPONS, pool::UPGRADES, pool::CREW, pool::AIMED, pool::FLAGSHIPS, pool::OFFICERS])
+        .flatten()
 }
 
 /// A row of a table: the code of a card and its effects.

@@ -5,14 +5,16 @@
 //! rules). A wrong text that no case notices is a gap in the cases, or the table says something that makes no difference; the latter are listed in
 //! [`EQUAL`] with the reason.
 
+mod aimed;
+
 use std::{cell::Cell, collections::BTreeMap, fs, panic, path::Path};
 
 use engine::case::{self, Case};
 
-use super::{Ability, Arc, Cost, Does, Face, Mode, Need, Spread, When, Whose, entries};
+use super::{Ability, Arc, Cost, Does, Face, Mode, Near, Need, Spread, When, Whose, entries};
 use crate::{
     AttackWing,
-    data::{CardId, UpgradeKind},
+    data::{CardId, Faction, UpgradeKind},
 };
 
 thread_local! {
@@ -39,6 +41,17 @@ const EQUAL: &[(&str, &str)] = &[
     ("T205 row 1: each time", "the token that it takes forbids a second time"),
     ("Cap527 row 1: once in a round", "the token that it takes forbids a second time"),
     ("T231 row 2: each time", "it is a Straight 6 then, and no Straight 5 any more"),
+    ("R004a row 2: once in a round", "no Action is performed twice in a round (AW.BASE.8)"),
+    ("R004b row 2: once in a round", "no Action is performed twice in a round (AW.BASE.8)"),
+    ("R004c row 2: once in a round", "no Action is performed twice in a round (AW.BASE.8)"),
+    ("R004e row 2: once in a round", "no Action is performed twice in a round (AW.BASE.8)"),
+    ("R004f row 2: once in a round", "no Action is performed twice in a round (AW.BASE.8)"),
+    ("R004g row 2: once in a round", "no Action is performed twice in a round (AW.BASE.8)"),
+    ("R004h row 1: FriendMoves(Within(1), [Green, White], 7)", "no dial has a speed of 7"),
+    ("R004i row 1: FriendActs(1, \"\", false)", "it is that text"),
+    ("T206 row 2: each time", "no ship performs Evade twice in a round (AW.BASE.8)"),
+    ("E122 row 1: each time", "no Crew Upgrade is left"),
+    ("W170 row 1: each time", "it is disabled or discarded"),
 ];
 
 /// A card with a text that is wrong in one place, and which.
@@ -84,6 +97,7 @@ fn mutants(card: CardId, out: &mut Vec<Mutant>) {
             let dearer = match cost {
                 Cost::Shields(count) => Cost::Shields(count + 1),
                 Cost::Drones(count) => Cost::Drones(count + 1),
+                Cost::BorgDrones(count) => Cost::BorgDrones(count + 1),
                 _ => continue,
             };
             let mut costs = ability.costs.to_vec();
@@ -108,8 +122,15 @@ fn wider(need: Need) -> Vec<Need> {
         Need::Range(from, to) if from > 1 => vec![Need::Range(from - 1, to)],
         Need::NoEnemy(range) => vec![Need::NoEnemy(range + 1)],
         Need::Friend(range) => vec![Need::Friend(range + 1)],
+        Need::Lends(range) => vec![Need::Lends(range + 1), Need::Lends(range - 1)],
+        Need::FriendOf(range, class) => vec![Need::FriendOf(range + 1, class), Need::FriendOf(range - 1, class)],
         _ => Vec::new(),
     }
+}
+
+/// Ranges on either side of one.
+fn beside(range: u8) -> impl Iterator<Item = u8> {
+    [range + 1, range - 1].into_iter().filter(|other| (1..=3).contains(other))
 }
 
 /// The same with a number, a Range or a list that is wrong.
@@ -172,15 +193,85 @@ fn others(does: Does) -> Vec<Does> {
         Does::Board(range) => vec![Does::Board(range + 1), Does::Board(range - 1)],
         Does::Steal(range) => vec![Does::Steal(range + 1), Does::Steal(range - 1)],
         Does::Hold(range) => vec![Does::Hold(range + 1)],
-        Does::Truce(range) => vec![Does::Truce(range + 1), Does::Truce(range - 1)],
+        Does::Truce(range) => beside(range).map(Does::Truce).collect(),
         Does::TakeToken(range) => vec![Does::TakeToken(range + 1), Does::TakeToken(range - 1)],
         Does::Drones(count) => vec![Does::Drones(count + 1)],
         Does::SplitMore(count) => vec![Does::SplitMore(count + 1)],
         Does::AuxFor(least) => vec![Does::AuxFor(least - 1)],
         Does::Redirect(range) => vec![Does::Redirect(range + 1)],
         Does::Fire(mode) => modes(mode).into_iter().map(Does::Fire).collect(),
+        Does::TurnDown(count) => vec![Does::TurnDown(count + 1)],
+        Does::MoveBy(maneuvers) => (0..maneuvers.len()).map(|place| Does::MoveBy(without(maneuvers, place))).collect(),
+        Does::EnableAll(kind, faction) => {
+            let of_others = if faction == Some(Faction::Borg) { Faction::Ferengi } else { Faction::Borg };
+            vec![Does::EnableAll(other_kind(kind), faction), Does::EnableAll(kind, Some(of_others))]
+        }
+        Does::Swap(new, old) => (0..old.len()).map(|place| Does::Swap(new, without(old, place))).collect(),
+        Does::MendByDice(dice) => vec![Does::MendByDice(dice + 1)],
+        Does::DiceForEvade(dice) => vec![Does::DiceForEvade(dice + 1)],
+        Does::CardForFewer(dice) => vec![Does::CardForFewer(dice + 1)],
+        Does::Grid(range, far) => vec![Does::Grid(range - 1, far), Does::Grid(range, far + 1), Does::Grid(range, far - 1)],
+        Does::Focus(range, dice) => vec![Does::Focus(range + 1, dice), Does::Focus(range - 1, dice), Does::Focus(range, dice + 1)],
+        Does::Purge(range) => vec![Does::Purge(range - 1)],
+        Does::Absorb(most) => vec![Does::Absorb(most + 1)],
+        Does::Blast(dice) => vec![Does::Blast(dice + 1)],
+        Does::EnableUsed(kind) => vec![Does::EnableUsed(other_kind(kind))],
+        Does::EnableOne(kind) => vec![Does::EnableOne(other_kind(kind))],
+        Does::ShieldsForCrew(least, count) => vec![
+            Does::ShieldsForCrew(least - 1, count),
+            Does::ShieldsForCrew(least + 1, count),
+            Does::ShieldsForCrew(least, count + 1),
+            Does::ShieldsForCrew(least, count - 1),
+        ],
+        Does::Fleet(range, gift) => {
+            let farther = (range < 3).then_some(Does::Fleet(range + 1, gift));
+            farther.into_iter().chain([Does::Fleet(range - 1, gift)]).collect()
+        }
+        Does::Strike(strike) => aimed::strikes(strike).into_iter().map(Does::Strike).collect(),
+        Does::Afflict(affliction) => aimed::afflictions(affliction).into_iter().map(Does::Afflict).collect(),
+        Does::Guard(guard) => aimed::guards(guard).into_iter().map(Does::Guard).collect(),
+        does => more_others(does),
+    }
+}
+
+/// The same for texts of captains and ships on others, and on cards of the ship.
+fn more_others(does: Does) -> Vec<Does> {
+    match does {
+        Does::Inspire(range) => beside(range).map(Does::Inspire).collect(),
+        Does::FriendsLock(range) => beside(range).map(Does::FriendsLock).collect(),
+        Does::Mark(range) => beside(range).map(Does::Mark).collect(),
+        Does::Defy(range) => beside(range).map(Does::Defy).collect(),
+        Does::Burst(range) => beside(range).map(Does::Burst).collect(),
+        Does::UnmaskAll(range) => beside(range).map(Does::UnmaskAll).collect(),
+        Does::TradeCrew(range) => beside(range).map(Does::TradeCrew).collect(),
+        Does::Barrage(range, dice) => {
+            beside(range).map(|range| Does::Barrage(range, dice)).chain([Does::Barrage(range, dice + 1)]).collect()
+        }
+        Does::FriendMoves(near, colors, most) => {
+            let nears: Vec<Near> = match near {
+                Near::Within(range) => beside(range).map(Near::Within).collect(),
+                Near::Beyond(range) => beside(range).map(Near::Beyond).collect(),
+            };
+            let fewer = (0..colors.len()).map(|place| Does::FriendMoves(near, without(colors, place), most));
+            nears
+                .into_iter()
+                .map(|near| Does::FriendMoves(near, colors, most))
+                .chain(fewer)
+                .chain([Does::FriendMoves(near, colors, most + 1)])
+                .collect()
+        }
+        Does::LeastSkill(skill) => vec![Does::LeastSkill(skill + 1)],
+        Does::LessMine(count) => vec![Does::LessMine(count + 1)],
+        Does::Harden(most) => vec![Does::Harden(most + 1), Does::Harden(most - 1)],
+        Does::KeepReady(_) => vec![Does::KeepReady("")],
+        Does::DisableForEach(_) => vec![Does::DisableForEach(UpgradeKind::Tech)],
         _ => Vec::new(),
     }
+}
+
+/// A kind that is not this one.
+fn other_kind(kind: UpgradeKind) -> UpgradeKind {
+    if kind == UpgradeKind::Crew { UpgradeKind::Tech } else { UpgradeKind::Crew }
 }
 
 /// The same attack with another arc, Range, number of dice or spread.
@@ -195,10 +286,16 @@ fn modes(mode: Mode) -> Vec<Mode> {
     all.extend((to > from).then_some(Mode { range: (from, to - 1), ..mode }));
     all.extend(mode.dice.map(|dice| Mode { dice: Some(dice + 1), ..mode }));
     let spread = match mode.spread {
-        Spread::One | Spread::Twice(_) => None,
+        Spread::One => None,
+        Spread::Twice(less) => Some(Spread::Twice(less + 1)),
         Spread::Divided(from, to, least) => Some(Spread::Divided(from, to, least + 1)),
         Spread::Each(count, less) => Some(Spread::Each(count, less + 1)),
         Spread::Drones(most) => Some(Spread::Drones(most - 1)),
+        Spread::UpTo([one, two, three]) => {
+            let others = [[one + 1, two, three], [one, two + 1, three], [one, two, three + 1]].map(Spread::UpTo);
+            all.extend(others.into_iter().chain([Spread::Each(3, 0)]).map(|spread| Mode { spread, ..mode }));
+            None
+        }
     };
     all.extend(spread.map(|spread| Mode { spread, ..mode }));
     all

@@ -7,7 +7,7 @@ pub(super) const fn fire(arc: Arc, from: u8, to: u8, costs: &'static [Cost]) -> 
     spread(arc, from, to, costs, Spread::One)
 }
 
-const fn spread(arc: Arc, from: u8, to: u8, costs: &'static [Cost], spread: Spread) -> super::Ability {
+pub(super) const fn spread(arc: Arc, from: u8, to: u8, costs: &'static [Cost], spread: Spread) -> super::Ability {
     each(ability(When::Fire, &[], costs, Does::Fire(Mode { dice: None, arc, range: (from, to), primary: false, spread })))
 }
 

@@ -1,15 +1,16 @@
 //! The vocabulary in words: how a card file of a user's own writes an ability, `{ when = "attack", needs = ["this"], does = "turn battle crit 1" }`.
 //!
 //! A word and its arguments, between spaces, in the order of the fields of [`Need`], [`Cost`] and [`Does`]. Effects of a single card of the tables
-//! (the tokens and dice of certain resources, the faction that one captain chooses) have no words. An ability works in a window ([`When`]) only if
+//! (the tokens and dice of certain resources, the faction that one captain chooses) have no words, and neither have those that are put together part by
+//! part ([`super::aimed`]). An ability works in a window ([`When`]) only if
 //! some card of the tables does the same thing in that window: elsewhere nothing would look for it.
 
 use std::{mem::discriminant, str::SplitWhitespace};
 
 use engine::Malformed;
 
-use super::{Ability, Arc, Cost, Does, Face, Icon, Mode, Need, Spread, When, Whose, rows};
-use crate::data::{Color, Faction, UpgradeKind, own};
+use super::{Ability, Arc, Cost, Does, Face, Icon, Mode, Near, Need, Spread, When, Whose, rows};
+use crate::data::{Color, Faction, Maneuver, UpgradeKind, own};
 
 /// A list of words with their meanings.
 type Words<T> = &'static [(&'static str, T)];
@@ -56,8 +57,16 @@ const NEEDS: Words<Need> = &[
     ("nobody-ahead", Need::NobodyAhead),
     ("hull-crit", Need::HullCrit),
     ("lock-spent", Need::LockSpent),
+    ("near-obstacle", Need::NearObstacle),
+    ("crossed", Need::Crossed),
+    ("marked", Need::Marked),
+    ("stripped", Need::Stripped),
+    ("any-straight", Need::AnyStraight),
+    ("begun", Need::Begun),
+    ("battle-spent", Need::BattleSpent),
 ];
-const NEEDS_MORE: &[&str] = &["range", "class", "flew", "straight", "no-enemy", "friend"];
+const NEEDS_MORE: &[&str] =
+    &["range", "class", "flew", "straight", "no-enemy", "friend", "friend-of", "lends", "printed", "foe", "own", "did"];
 
 const COSTS: Words<Cost> = &[
     ("disable", Cost::Disable),
@@ -71,8 +80,16 @@ const COSTS: Words<Cost> = &[
     ("captain", Cost::Captain),
     ("talent", Cost::Talent),
     ("no-attack", Cost::NoAttack),
+    ("lose-shield", Cost::LoseShield),
+    ("end-discard", Cost::EndDiscard),
+    ("mission", Cost::Mission),
+    ("once-in-game", Cost::OnceInGame),
+    ("open", Cost::Open),
+    ("all-crew", Cost::AllCrew),
+    ("stock", Cost::Stock),
+    ("no-free", Cost::NoFree),
 ];
-const COSTS_MORE: &[&str] = &["shields", "drones"];
+const COSTS_MORE: &[&str] = &["shields", "drones", "fewer-dice", "borg-drones"];
 
 const FACES: Words<Face> = &[
     ("hit", Face::Hit),
@@ -83,8 +100,14 @@ const FACES: Words<Face> = &[
     ("any", Face::Any),
 ];
 
-const ARCS: Words<Arc> =
-    &[("own", Arc::Own), ("front", Arc::Front), ("all", Arc::All), ("named", Arc::Named), ("named-front", Arc::NamedFront)];
+const ARCS: Words<Arc> = &[
+    ("own", Arc::Own),
+    ("front", Arc::Front),
+    ("all", Arc::All),
+    ("named", Arc::Named),
+    ("named-front", Arc::NamedFront),
+    ("rear", Arc::Rear),
+];
 
 const COLORS: Words<Color> = &[("green", Color::Green), ("white", Color::White), ("red", Color::Red)];
 
@@ -95,6 +118,12 @@ const DOES: Words<Does> = &[
     ("reroll-keeping", Does::RerollKeeping),
     ("reroll-again", Does::RerollAgain),
     ("add-hit", Does::AddHit),
+    ("add-crit", Does::AddCrit),
+    ("reroll-by-damage", Does::RerollByDamage),
+    ("reroll-twice", Does::RerollTwice),
+    ("act-for-crew", Does::ActForCrew),
+    ("echo-short", Does::EchoShort),
+    ("spend-stored", Does::SpendStored),
     ("trade-for-crit", Does::TradeForCrit),
     ("cancel", Does::Cancel),
     ("feedback", Does::Feedback),
@@ -144,6 +173,38 @@ const DOES: Words<Does> = &[
     ("echo", Does::Echo),
     ("succession", Does::Succession),
     ("two-locks", Does::TwoLocks),
+    ("red-strained", Does::RedStrained),
+    ("bare-cloak", Does::BareCloak),
+    ("crawl", Does::Crawl),
+    ("crit-costs-crew", Does::CritCostsCrew),
+    ("top-skill", Does::TopSkill),
+    ("scan-more", Does::ScanMore),
+    ("steady", Does::Steady),
+    ("store", Does::Store),
+    ("repair-hull", Does::RepairHull),
+    ("defense-for-damage", Does::DefenseForDamage),
+    ("cancel-die", Does::CancelDie),
+    ("enable-weapon", Does::EnableWeapon),
+    ("talent-action", Does::TalentAction),
+    ("unstrained", Does::Unstrained),
+    ("nimble", Does::Nimble),
+    ("pierce-crit", Does::PierceCrit),
+    ("frail", Does::Frail),
+    ("shield-more", Does::ShieldMore),
+    ("immune", Does::Immune),
+    ("reroll-by-shields", Does::RerollByShields),
+    ("battery", Does::Battery),
+    ("relock", Does::Relock),
+    ("short-echo", Does::ShortEcho),
+    ("fuse", Does::Fuse),
+    ("back-instead", Does::BackInstead),
+    ("boarders", Does::Boarders),
+    ("resist-crew", Does::ResistCrew),
+    ("dodge-mines", Does::DodgeMines),
+    ("shield-dice", Does::ShieldDice),
+    ("cloak-free", Does::CloakFree),
+    ("stocks", Does::Stocks),
+    ("follow", Does::Follow),
 ];
 
 /// Effects with a number.
@@ -178,6 +239,23 @@ const COUNTED: Words<fn(u8) -> Does> = &[
     ("aux-for", Does::AuxFor),
     ("split-more", Does::SplitMore),
     ("redirect", Does::Redirect),
+    ("inspire", Does::Inspire),
+    ("friends-lock", Does::FriendsLock),
+    ("mark", Does::Mark),
+    ("defy", Does::Defy),
+    ("burst", Does::Burst),
+    ("unmask-all", Does::UnmaskAll),
+    ("trade-crew", Does::TradeCrew),
+    ("less-mine", Does::LessMine),
+    ("harden", Does::Harden),
+    ("turn-down", Does::TurnDown),
+    ("mend-by-dice", Does::MendByDice),
+    ("dice-for-evade", Does::DiceForEvade),
+    ("card-for-fewer", Does::CardForFewer),
+    ("absorb", Does::Absorb),
+    ("blast", Does::Blast),
+    ("purge", Does::Purge),
+    ("least-skill", Does::LeastSkill),
 ];
 const DOES_MORE: &[&str] = &[
     "dice",
@@ -188,12 +266,24 @@ const DOES_MORE: &[&str] = &[
     "free-action",
     "tokens",
     "disable-for-die",
+    "disable-for-each",
     "friend-acts",
+    "friend-moves",
+    "keep-ready",
+    "barrage",
     "move-more",
     "disable-shields",
     "rally",
     "weaken",
     "tractor",
+    "move-by",
+    "swap",
+    "grid",
+    "focus",
+    "enable-one",
+    "enable-used",
+    "enable-all",
+    "shields-for-crew",
 ];
 
 /// The words of a list.
@@ -279,17 +369,20 @@ pub fn need(text: &str) -> Result<Need, Malformed> {
     let first = words.word("what is needed")?;
     let need = match first {
         "range" => words.range().map(|(from, to)| Need::Range(from, to))?,
-        "class" => {
-            let class = words.rest();
-            if !own::classes().iter().any(|known| known.name == class) {
-                return Err(format!("there is no class {class:?}: write it as the ships do, such as \"class Galaxy Class\"").into());
-            }
-            Need::Class(class.leak())
+        "class" => Need::Class(class(&mut words)?),
+        "lends" => Need::Lends(words.number("a Range")?),
+        "printed" => {
+            let icon = toml::Value::String(words.word("an icon")?.into()).try_into::<Icon>();
+            Need::Printed(icon.map_err(|_| "that is no icon of an Action Bar: write it as the ships do, such as target-lock")?)
         }
+        "friend-of" => Need::FriendOf(words.number("a Range")?, class(&mut words)?),
         "flew" => Need::Flew(words.one_of(COLORS, "color")?),
         "straight" => Need::Straight(words.number("a speed")?),
         "no-enemy" => Need::NoEnemy(words.number("a Range")?),
         "friend" => Need::Friend(words.number("a Range")?),
+        "foe" => Need::Foe(faction(&mut words)?),
+        "own" => Need::Own(faction(&mut words)?),
+        "did" => Need::Did(icons(&mut words)?[0]),
         word => match NEEDS.iter().find(|(name, _)| *name == word) {
             Some((_, need)) => *need,
             None => return Err(unknown(word, "need", all(NEEDS).chain(NEEDS_MORE.iter().copied()))),
@@ -298,12 +391,23 @@ pub fn need(text: &str) -> Result<Need, Malformed> {
     words.end().map(|()| need)
 }
 
+/// The name of a class, to the end of the text.
+fn class(words: &mut Cursor<'_>) -> Result<&'static str, Malformed> {
+    let class = words.rest();
+    if !own::classes().iter().any(|known| known.name == class) {
+        return Err(format!("there is no class {class:?}: write it as the ships do, such as \"class Galaxy Class\"").into());
+    }
+    Ok(class.leak())
+}
+
 /// Parses a cost.
 pub fn cost(text: &str) -> Result<Cost, Malformed> {
     let mut words = Cursor::new(text);
     let cost = match words.word("a cost")? {
         "shields" => Cost::Shields(words.number("a number of Shields")?),
         "drones" => Cost::Drones(words.number("a number of Drone Tokens")?),
+        "borg-drones" => Cost::BorgDrones(words.number("a number of Drone Tokens")?),
+        "fewer-dice" => Cost::FewerDice(words.number("a number of dice")?),
         word => match COSTS.iter().find(|(name, _)| *name == word) {
             Some((_, cost)) => *cost,
             None => return Err(unknown(word, "cost", all(COSTS).chain(COSTS_MORE.iter().copied()))),
@@ -336,29 +440,57 @@ fn longer(word: &str, words: &mut Cursor<'_>) -> Result<Does, Malformed> {
         "reroll-all" => Does::RerollAll(words.one_of(FACES, "face")?),
         "free-action" => Does::Free(icons(words)?.leak()),
         "tokens" => Does::Tokens(icons(words)?.leak()),
-        "disable-for-die" => {
-            let kind = words.word("a kind of Upgrade")?;
-            let read = toml::Value::String(kind.into()).try_into::<UpgradeKind>();
-            Does::DisableForDie(read.map_err(|_| format!("{kind:?} is no kind of Upgrade: write crew, tech, weapon, borg or talent"))?)
+        "disable-for-die" => Does::DisableForDie(kind(words)?),
+        "disable-for-each" => Does::DisableForEach(kind(words)?),
+        "enable-one" => Does::EnableOne(kind(words)?),
+        "enable-used" => Does::EnableUsed(kind(words)?),
+        "focus" => Does::Focus(words.number(range)?, words.number(count)?),
+        "grid" => Does::Grid(words.number(range)?, words.number(range)?),
+        "swap" => {
+            let all = icons(words)?.leak();
+            all.split_first().map(|(&new, old)| Does::Swap(new, old)).ok_or("an icon is missing: name one, such as evade")?
         }
+        "enable-all" => {
+            let kind = kind(words)?;
+            let any = words.left.clone().next().is_none();
+            Does::EnableAll(kind, if any { None } else { Some(faction(words)?) })
+        }
+        "shields-for-crew" => Does::ShieldsForCrew(words.number("the least cost of the Crew Upgrade")?, words.number(count)?),
+        "move-by" => Does::MoveBy(maneuvers(&words.rest())?.leak()),
         "friend-acts" => {
             let range = words.number(range)?;
             let lower = words.one_of(&[("any-skill", false), ("lower-skill", true)], "choice")?;
             Does::FriendActs(range, words.rest().leak(), lower)
         }
-        "move-more" => {
-            let mut colors = vec![words.one_of(COLORS, "color")?];
-            while words.left.clone().next().is_some() {
-                colors.push(words.one_of(COLORS, "color")?);
-            }
-            Does::MoveMore(colors.leak())
+        "friend-moves" => {
+            let near = words.one_of(&[("within", true), ("beyond", false)], "choice")?;
+            let (range, speed) = (words.number(range)?, words.number("the most speed")?);
+            Does::FriendMoves(if near { Near::Within(range) } else { Near::Beyond(range) }, colors(words)?, speed)
         }
+        "keep-ready" => Does::KeepReady(words.rest().leak()),
+        "barrage" => Does::Barrage(words.number(range)?, words.number("a number of dice")?),
+        "move-more" => Does::MoveMore(colors(words)?),
         "disable-shields" => Does::DisableShields(words.number(range)?, words.number("a number of dice")?),
         "rally" => Does::Rally(faction(words)?, words.number(range)?),
         "weaken" => Does::Weaken(words.number(range)?, words.number("attack dice")?, words.number("defense dice")?),
         "tractor" => Does::Tractor(words.number(range)?, words.number("a number of dice")?),
         _ => return Err(unknown(word, "deed", deeds().into_iter())),
     })
+}
+
+fn kind(words: &mut Cursor<'_>) -> Result<UpgradeKind, Malformed> {
+    let kind = words.word("a kind of Upgrade")?;
+    let read = toml::Value::String(kind.into()).try_into::<UpgradeKind>();
+    read.map_err(|_| format!("{kind:?} is no kind of Upgrade: write crew, tech, weapon, borg or talent").into())
+}
+
+/// At least one color, to the end of the text.
+fn colors(words: &mut Cursor<'_>) -> Result<&'static [Color], Malformed> {
+    let mut colors = vec![words.one_of(COLORS, "color")?];
+    while words.left.clone().next().is_some() {
+        colors.push(words.one_of(COLORS, "color")?);
+    }
+    Ok(colors.leak())
 }
 
 fn whose(words: &mut Cursor<'_>) -> Result<Whose, Malformed> {
@@ -385,10 +517,22 @@ fn mode(words: &mut Cursor<'_>) -> Result<Mode, Malformed> {
             "each" => mode.spread = Spread::Each(words.number("a number of ships")?, words.number("a number of dice")?),
             "drones" => mode.spread = Spread::Drones(words.number("a number of ships")?),
             "twice" => mode.spread = Spread::Twice(words.number("a number of dice")?),
-            word => return Err(unknown(word, "part of an attack", ["dice", "primary", "divided", "each", "drones", "twice"].into_iter())),
+            "up-to" => {
+                let mut more = || words.number("how many dice more");
+                mode.spread = Spread::UpTo([more()?, more()?, more()?]);
+            }
+            word => {
+                let parts = ["dice", "primary", "divided", "each", "drones", "twice", "up-to"];
+                return Err(unknown(word, "part of an attack", parts.into_iter()));
+            }
         }
     }
     Ok(mode)
+}
+
+/// Maneuvers between commas: `straight 2, bank 2 left`.
+fn maneuvers(text: &str) -> Result<Vec<Maneuver>, Malformed> {
+    text.split(',').map(|maneuver| maneuver.trim().parse()).collect()
 }
 
 fn icons(words: &mut Cursor<'_>) -> Result<Vec<Icon>, Malformed> {

@@ -2,7 +2,7 @@
 
 use engine::{
     Game as _, Problem, Reason, Text,
-    builder::{Builder, Built, Choice, Draft, Held, Offer, Phrase, Place, Section, Switch, Unread, Wrong},
+    builder::{self, Builder, Built, Choice, Draft, Held, Offer, Phrase, Place, PoolChoice, Product, Section, Switch, Unread, Wrong},
     msg,
     words::Arg,
 };
@@ -10,7 +10,7 @@ use rulebook::attack_wing as rules;
 use serde_json::Value;
 
 use super::{
-    CardCost, Fault, Sheet, ShipCost, check, names, read,
+    CardCost, Fault, Pool, Sheet, ShipCost, check, names, read,
     slots::{self, ANY, word},
     unknown,
 };
@@ -44,6 +44,16 @@ impl Builder for FleetBuilder {
 
     fn catalogue(&self) -> Vec<Offer> {
         CardId::all().map(offer).collect()
+    }
+
+    fn products(&self) -> Vec<Product> {
+        let of = |product: &'static data::Product| Product {
+            code: &product.code,
+            name: &product.name,
+            out: product.date.to_string(),
+            cards: CardId::all().filter(|card| product.brings(card.code(), card.set())).map(CardId::code).collect(),
+        };
+        data::products().iter().map(of).collect()
     }
 
     fn waivers(&self) -> &'static [&'static str] {
@@ -210,7 +220,7 @@ fn draft(sheet: &Sheet, notes: Vec<Text>) -> Draft {
     }
     let (name, text) = (sheet.name.clone(), sheet.text());
     let setting = playable.then(|| sheet.setting());
-    let switches = switches(sheet);
+    let (switches, pool) = (switches(sheet), Some(pool(&sheet.pool)));
     Draft {
         list: value(sheet),
         name,
@@ -219,6 +229,7 @@ fn draft(sheet: &Sheet, notes: Vec<Text>) -> Draft {
         cost: reckoned.total,
         limit: sheet.limit,
         switches,
+        pool,
         wrong,
         notes: notes.into_iter().map(phrase).collect(),
         unread: Vec::new(),
@@ -244,6 +255,22 @@ fn switches(sheet: &Sheet) -> Vec<Switch> {
             edit: other(sheet.later_costs, ["costs later", "costs printed"]),
         },
     ]
+}
+
+/// All cards, those that were out on a day (that of the event, if no other was chosen), and those of the products that somebody owns.
+fn pool(pool: &Pool) -> builder::Pool {
+    let day = if let Pool::Until(day) = pool { *day } else { data::Date::EVENT };
+    let until = if day == data::Date::EVENT { msg!("pool-event") } else { msg!("pool-until", day = day.to_string()) };
+    let choice = |title: Text, on: bool, edit: String, owned: bool| PoolChoice { title: phrase(title), on, edit, owned };
+    builder::Pool {
+        rule: rules::BUILD_3,
+        choices: vec![
+            choice(msg!("pool-all"), pool.is_all(), "pool all".into(), false),
+            choice(until, matches!(pool, Pool::Until(_)), format!("pool {day}"), false),
+            choice(msg!("pool-owned"), matches!(pool, Pool::Sets(_)), "pool".into(), true),
+        ],
+        outside: CardId::all().filter(|card| !pool.holds(*card)).map(CardId::code).collect(),
+    }
 }
 
 /// The waivers that a table needs as well: those of faults that the fleet has, as far as a table checks them.
@@ -292,7 +319,7 @@ fn bad(told: Text) -> Problem {
     Problem::told("bad-edit", told, crate::AttackWing::words())
 }
 
-const EDITS: &str = "`add SHIP`, `remove N`, `copy N`, `captain N CARD`, `fit N CARD`, `off N M`, `resource CARD`, `resource R002 1 2 4 5 9`, `limit SP`, `name TEXT`, `ship N SHIP`, `aside N`, `waive CHECK`, `unwaive CHECK`, `format on`";
+const EDITS: &str = "`add SHIP`, `remove N`, `copy N`, `captain N CARD`, `fit N CARD`, `off N M`, `resource CARD`, `resource R002 1 2 4 5 9`, `limit SP`, `pool all`, `pool 2014-08-14`, `pool 71120,71121`, `name TEXT`, `ship N SHIP`, `aside N`, `waive CHECK`, `unwaive CHECK`, `format on`";
 
 fn change(sheet: &mut Sheet, edit: &str) -> Result<(), Problem> {
     let (verb, rest) = edit.trim().split_once(' ').unwrap_or((edit.trim(), ""));
@@ -400,6 +427,7 @@ fn change_resources(sheet: &mut Sheet, words: &[&str]) -> Result<bool, Problem> 
 fn change_list(sheet: &mut Sheet, verb: &str, words: &[&str]) -> Result<bool, Problem> {
     match (verb, words) {
         ("limit", [sp]) => sheet.limit = sp.parse().ok().filter(|sp| *sp <= 999).ok_or_else(|| bad(msg!("edit-limit")))?,
+        ("pool", words) if !words.is_empty() => sheet.pool = words.join(",").parse().map_err(|_| bad(msg!("fleet-pool")))?,
         ("format", [word]) => sheet.format_2014 = *word == "on",
         ("costs", [word]) => sheet.later_costs = *word == "later",
         ("forget", [at]) => {

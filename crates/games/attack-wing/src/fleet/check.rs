@@ -4,7 +4,7 @@ use engine::{Reason, Text, msg};
 use rulebook::{RuleId, attack_wing as rules};
 
 use super::{
-    Sheet,
+    Pool, Sheet,
     names::may_be,
     slots,
     unknown::{self, normal},
@@ -16,25 +16,76 @@ use crate::data::{self, BaseSize, CardId, Faction, UpgradeKind};
 #[allow(missing_docs, reason = "the sentence of each variant in the catalogue says what its fields are")]
 pub enum Fault {
     NoShip,
-    UnknownCard { code: String },
-    Unread { words: String },
-    WrongKind { name: String, wanted: &'static str },
-    SkillWithoutCard { ship: String, skill: u8 },
-    NoSlot { ship: String, kind: &'static str, slots: usize, name: String },
-    NoTalent { ship: String, name: String, talents: usize },
-    Restricted { ship: String, name: String, why: &'static str },
-    Unique { name: String },
-    Resources { count: usize },
-    Points { total: u16, limit: u16, over: u16 },
-    ResourcePoints { total: u16, resource: u16, limit: u16, over: u16 },
-    Limit { limit: u16 },
-    FewShips { count: usize },
-    ShipCap { ship: String, total: u16, most: u16 },
+    UnknownCard {
+        code: String,
+    },
+    Unread {
+        words: String,
+    },
+    /// `day` is empty where the pool is that of an owner.
+    OutsidePool {
+        name: String,
+        product: String,
+        out: String,
+        day: String,
+    },
+    WrongKind {
+        name: String,
+        wanted: &'static str,
+    },
+    SkillWithoutCard {
+        ship: String,
+        skill: u8,
+    },
+    NoSlot {
+        ship: String,
+        kind: &'static str,
+        slots: usize,
+        name: String,
+    },
+    NoTalent {
+        ship: String,
+        name: String,
+        talents: usize,
+    },
+    Restricted {
+        ship: String,
+        name: String,
+        why: &'static str,
+    },
+    Unique {
+        name: String,
+    },
+    Resources {
+        count: usize,
+    },
+    Points {
+        total: u16,
+        limit: u16,
+        over: u16,
+    },
+    ResourcePoints {
+        total: u16,
+        resource: u16,
+        limit: u16,
+        over: u16,
+    },
+    Limit {
+        limit: u16,
+    },
+    FewShips {
+        count: usize,
+    },
+    ShipCap {
+        ship: String,
+        total: u16,
+        most: u16,
+    },
 }
 
 /// The checks that an organiser can waive, by name.
-pub const WAIVERS: [&str; 10] =
-    ["unknown-cards", "unread-words", "limit", "fleet-points", "unique", "slots", "talents", "restrictions", "resources", "format"];
+pub const WAIVERS: [&str; 11] =
+    ["unknown-cards", "unread-words", "pool", "limit", "fleet-points", "unique", "slots", "talents", "restrictions", "resources", "format"];
 
 impl Fault {
     /// The name under which it is waived; `None` for what no house rule can mean.
@@ -43,6 +94,7 @@ impl Fault {
             Fault::NoShip | Fault::WrongKind { .. } | Fault::SkillWithoutCard { .. } => return None,
             Fault::UnknownCard { .. } => "unknown-cards",
             Fault::Unread { .. } => "unread-words",
+            Fault::OutsidePool { .. } => "pool",
             Fault::NoSlot { .. } => "slots",
             Fault::NoTalent { .. } => "talents",
             Fault::Restricted { .. } => "restrictions",
@@ -59,7 +111,11 @@ impl Reason for Fault {
     fn rule(&self) -> RuleId {
         match self {
             Fault::NoShip => rules::BUILD_1,
-            Fault::UnknownCard { .. } | Fault::Unread { .. } | Fault::WrongKind { .. } | Fault::Points { .. } => rules::BUILD_3,
+            Fault::UnknownCard { .. }
+            | Fault::Unread { .. }
+            | Fault::OutsidePool { .. }
+            | Fault::WrongKind { .. }
+            | Fault::Points { .. } => rules::BUILD_3,
             Fault::SkillWithoutCard { .. } => rules::BASE_3_2,
             Fault::NoSlot { .. } | Fault::NoTalent { .. } | Fault::Restricted { .. } => rules::BASE_3_3,
             Fault::Unique { .. } => rules::BASE_3_4,
@@ -80,16 +136,22 @@ impl Reason for Fault {
                     let names: Vec<&str> = cards.iter().map(|card| card.name()).collect();
                     return msg!("fault-may-be", name = name.to_owned(), names = names.join(" / "));
                 }
+                let open = data::open().iter().any(|open| normal(&open.name) == normal(name));
                 match nearest(name) {
+                    Some(near) if normal(near) == normal(name) && open => msg!("fault-open-namesake", name = name.to_owned()),
                     Some(near) if normal(near) == normal(name) => msg!("fault-namesake", name = name.to_owned()),
-                    _ if data::open().iter().any(|open| normal(&open.name) == normal(name)) => {
-                        msg!("fault-not-built", name = name.to_owned())
-                    }
+                    _ if open => msg!("fault-not-built", name = name.to_owned()),
                     Some(near) => msg!("fault-unknown-card-near", name = name.to_owned(), near = near),
                     None => msg!("fault-unknown-card", name = name.to_owned()),
                 }
             }
             Fault::Unread { words } => msg!("fault-unread", words = words),
+            Fault::OutsidePool { name, product, out, day } if day.is_empty() => {
+                msg!("fault-not-owned", name = name, product = product, out = out)
+            }
+            Fault::OutsidePool { name, product, out, day } => {
+                msg!("fault-later-card", name = name, product = product, out = out, day = day)
+            }
             Fault::WrongKind { name, wanted } => msg!("fault-wrong-kind", name = name, wanted = Text::of(wanted)),
             Fault::SkillWithoutCard { ship, skill } => msg!("fault-skill-without-card", ship = ship, skill = skill),
             Fault::NoSlot { ship, kind, slots, name } => {
@@ -114,6 +176,7 @@ impl Reason for Fault {
             Fault::NoShip => "no-ship",
             Fault::UnknownCard { .. } => "unknown-card",
             Fault::Unread { .. } => "unread-words",
+            Fault::OutsidePool { .. } => "outside-pool",
             Fault::WrongKind { .. } => "wrong-kind",
             Fault::SkillWithoutCard { .. } => "skill-without-card",
             Fault::NoSlot { .. } => "no-slot",
@@ -146,6 +209,7 @@ impl Sheet {
         faults.extend(self.unknown.iter().map(|name| Fault::UnknownCard { code: name.clone() }));
         faults.extend(self.unread.iter().map(|words| Fault::Unread { words: words.clone() }));
         self.check_resources(&mut faults);
+        self.check_pool(&mut faults);
         self.check_unique(&mut faults);
         self.check_points(&mut faults);
         self.check_format(&mut faults);
@@ -184,10 +248,47 @@ impl Sheet {
             });
         }
         for (place, card) in upgrades.iter().enumerate().filter_map(|(place, card)| Some((place, (*card)?))) {
-            let second = card.code() == "T204" && upgrades[..place].contains(&Some(card));
-            if let Some(why) = restriction(facts, captain, card).or(second.then_some("only-one-on-a-ship")) {
+            let second = matches!(card.code(), "T204" | "W170") && upgrades[..place].contains(&Some(card));
+            let flagship = self.flagship(index, facts, card);
+            if let Some(why) = restriction(facts, captain, card)
+                .or(flagship)
+                .or_else(|| self.officer(&upgrades, place, card))
+                .or(second.then_some("only-one-on-a-ship"))
+            {
                 faults.push(Fault::Restricted { ship: facts.name.clone(), name: card.name().into(), why });
             }
+        }
+    }
+
+    /// The limits of a flagship card: with its Resource, one in a fleet, on a ship of its faction.
+    fn flagship(&self, index: usize, ship: &data::Ship, card: CardId) -> Option<&'static str> {
+        if !card.is(UpgradeKind::Flagship) {
+            return None;
+        }
+        let is_one = |code: &String| CardId::find(code).is_some_and(|card| card.is(UpgradeKind::Flagship));
+        let faction = card.factions().first();
+        if self.resource.as_deref() != Some("R004") {
+            Some("only-with-the-flagship-resource")
+        } else if self.ships[..index].iter().any(|ship| ship.upgrades.iter().any(is_one)) {
+            Some("only-one-in-a-fleet")
+        } else {
+            (faction != Faction::Independent && !ship.factions.has(faction)).then_some("only-ships-of-its-faction")
+        }
+    }
+
+    /// The limits of an officer card: with its Resource, behind the Crew Upgrade beneath which it lies, two at most there.
+    fn officer(&self, upgrades: &[Option<CardId>], place: usize, card: CardId) -> Option<&'static str> {
+        if !card.is(UpgradeKind::Officer) {
+            return None;
+        }
+        let before = upgrades[..place].iter().rev().flatten();
+        let officers = before.clone().take_while(|card| card.is(UpgradeKind::Officer) || card.is(UpgradeKind::Talent));
+        let count = officers.clone().filter(|card| card.is(UpgradeKind::Officer)).count();
+        let behind = before.clone().nth(officers.count()).is_some_and(|card| card.is(UpgradeKind::Crew));
+        if self.resource.as_deref() != Some("R011") {
+            Some("only-with-the-officer-resource")
+        } else {
+            (!behind || count > 1).then_some("only-behind-a-crew-upgrade")
         }
     }
 
@@ -205,6 +306,31 @@ impl Sheet {
         if count > 1 {
             faults.push(Fault::Resources { count });
         }
+    }
+
+    /// Each card outside the pool once, however many of it the fleet has.
+    fn check_pool(&self, faults: &mut Vec<Fault>) {
+        let day = if let Pool::Until(day) = &self.pool { day.to_string() } else { String::new() };
+        let outside = self.codes().filter_map(|code| CardId::find(code)).filter(|card| !self.pool.holds(*card));
+        for card in outside {
+            // The first product is the one to look for.
+            let Some(product) = data::products_of(card).next() else { continue };
+            let fault = Fault::OutsidePool {
+                name: card.name().into(),
+                product: format!("{} [{}]", product.name, product.code),
+                out: product.date.to_string(),
+                day: day.clone(),
+            };
+            if !faults.contains(&fault) {
+                faults.push(fault);
+            }
+        }
+    }
+
+    /// The codes of all its cards.
+    fn codes(&self) -> impl Iterator<Item = &String> {
+        let of_ships = self.ships.iter().flat_map(|ship| std::iter::once(&ship.ship).chain(&ship.captain).chain(&ship.upgrades));
+        of_ships.chain(&self.resource).chain(&self.more_resources)
     }
 
     fn check_unique(&self, faults: &mut Vec<Fault>) {
@@ -281,17 +407,29 @@ const fn kind_id(kind: UpgradeKind) -> &'static str {
         UpgradeKind::Tech => "kind-tech",
         UpgradeKind::Weapon => "kind-weapon",
         UpgradeKind::Borg => "kind-borg",
+        UpgradeKind::Flagship => "kind-flagship",
+        UpgradeKind::Officer => "kind-officer",
     }
 }
 
 /// The limits that a text sets on a card's place, by the text's id.
 fn restriction(ship: &data::Ship, captain: Option<CardId>, card: CardId) -> Option<&'static str> {
     let borg = ship.factions.has(Faction::Borg);
+    let of = |faction| captain.is_some_and(|captain| captain.factions().has(faction));
     match card.code() {
         "W094" | "W083" if !borg => Some("only-borg-ships"),
         "W090" if ship.name != "U.S.S. Voyager" => Some("only-the-voyager"),
-        "T224" if data::class(ship.class).name != "Raptor Class" => Some("only-raptors"),
-        "E106" if !captain.is_some_and(|captain| captain.factions().has(Faction::Bajoran)) => Some("only-bajoran-captains"),
+        "T224" | "T225" if data::class(ship.class).name != "Raptor Class" => Some("only-raptors"),
+        "C176" | "C177" | "C178" | "C159" if !data::class(ship.class).name.starts_with("Jem'Hadar") => Some("only-jem-hadar-ships"),
+        "C152" if !ship.factions.has(Faction::Kazon) => Some("only-kazon-ships"),
+        "T219" | "T221" | "W092" if !ship.factions.has(Faction::Species8472) => Some("only-species-8472-ships"),
+        "T099" | "E090" if !ship.factions.has(Faction::Federation) => Some("only-federation-ships"),
+        "E111" if !of(Faction::Klingon) => Some("only-klingon-captains"),
+        "E087" if !of(Faction::Dominion) => Some("only-dominion-captains"),
+        "E101" if !of(Faction::Vulcan) || !ship.factions.has(Faction::Vulcan) => Some("only-vulcan-captains-and-ships"),
+        // Loskene is the one Tholian among the captains.
+        "E103" if captain.is_none_or(|captain| captain.name() != "Loskene") => Some("only-tholian-captains"),
+        "E106" if !of(Faction::Bajoran) => Some("only-bajoran-captains"),
         "T212" if data::class(ship.class).dial.iter().any(|place| place.maneuver.speed() >= 4) => Some("only-slow-dials"),
         _ if ship.code == "S111" && card.is(UpgradeKind::Borg) && card.points() > 5 => Some("no-dear-borg-upgrade"),
         _ => None,

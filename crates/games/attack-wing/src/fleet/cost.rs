@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::{
     Sheet,
-    price::{CardCost, priced},
+    price::{CardCost, as_flagship, bargain, priced},
 };
 use crate::{
     data::{self, CardId},
@@ -47,6 +47,19 @@ impl Sheet {
     }
 }
 
+/// The one upgrade that the captain's text makes cheaper.
+fn cheapen(ship: &data::Ship, captain: CardId, listed: &Listed, upgrades: &mut [CardCost]) {
+    let known: Vec<(usize, CardId)> =
+        listed.upgrades.iter().enumerate().filter_map(|(place, code)| Some((place, CardId::find(code)?))).collect();
+    let cards: Vec<CardId> = known.iter().map(|&(_, card)| card).collect();
+    let found = bargain(ship, Some(captain), &cards).and_then(|(place, off)| Some((known.get(place)?.0, off)));
+    if let Some((card, off)) = found.and_then(|(place, off)| Some((upgrades.get_mut(place)?, off))) {
+        card.cost = card.cost.saturating_sub(off);
+        card.why.push(msg!("cost-less-by", sp = i32::from(off), card = captain.name()));
+        card.rule = Some(rules::BASE_4_2);
+    }
+}
+
 fn listed(listed: &Listed, later: bool) -> ShipCost {
     let mut ship = CardCost::plain(&listed.ship);
     let facts = data::find_ship(&listed.ship).map(data::ship);
@@ -54,13 +67,19 @@ fn listed(listed: &Listed, later: bool) -> ShipCost {
         (ship.cost, ship.rule) = (facts.points_later, Some(rules::BASE_16_GENERIC_SHIP_COSTS));
         ship.why.push(msg!("cost-of-later-revision"));
     }
+    let cards: Vec<CardId> = listed.upgrades.iter().filter_map(|code| CardId::find(code)).collect();
+    let owned = facts.map(|facts| as_flagship(facts, &cards));
+    let facts = owned.as_deref();
     let leader = listed.captain.as_deref().and_then(CardId::find).filter(|card| card.captain().is_some());
     let price = |code: &String| match (facts, CardId::find(code)) {
         (Some(facts), Some(card)) => priced(facts, leader, card),
         _ => CardCost::plain(code),
     };
     let captain = listed.captain.as_ref().map(price);
-    let upgrades: Vec<CardCost> = listed.upgrades.iter().map(price).collect();
+    let mut upgrades: Vec<CardCost> = listed.upgrades.iter().map(price).collect();
+    if let (Some(facts), Some(leader)) = (facts, leader) {
+        cheapen(facts, leader, listed, &mut upgrades);
+    }
     let total = captain.iter().chain(&upgrades).map(|card| card.cost).fold(ship.cost, u16::saturating_add);
     ShipCost { ship, captain, upgrades, total }
 }

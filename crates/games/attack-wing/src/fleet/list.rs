@@ -3,6 +3,8 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::data;
+
 /// A ship of a listed fleet, in a text `S207+Cap906+W122+C212`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -39,4 +41,17 @@ pub struct FleetList {
     /// Resources beyond the first: any is refused (AW.RES.1).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub more: Vec<String>,
+}
+
+impl FleetList {
+    /// A ready fleet.
+    pub fn ready(fleet: &data::Fleet) -> FleetList {
+        let ship = |place: &data::FleetShip| Listed {
+            ship: place.ship.code().into(),
+            skill: place.skill,
+            captain: place.captain.clone(),
+            upgrades: place.upgrades.clone(),
+        };
+        FleetList { ships: fleet.ships.iter().map(ship).collect(), ..FleetList::default() }
+    }
 }

@@ -23,6 +23,7 @@ mod cost;
 mod import;
 mod list;
 mod names;
+mod pool;
 pub(crate) mod price;
 mod slots;
 #[cfg(test)]
@@ -38,6 +39,7 @@ pub use check::{Fault, WAIVERS};
 pub use cost::{Reckoning, ShipCost};
 pub use import::{Read, Unread, read};
 pub use list::{FleetList, Listed};
+pub use pool::Pool;
 pub use price::{CardCost, card_points, ship_points};
 pub use slots::Seating;
 
@@ -64,6 +66,9 @@ pub struct Sheet {
     /// Words of a list from elsewhere that were not understood, as they stand there.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub unread: Vec<String>,
+    /// The cards of which it is built.
+    #[serde(skip_serializing_if = "Pool::is_all")]
+    pub pool: Pool,
     /// Maximum fleet build number in SP (AW.BUILD.3, AW.GAP.2).
     pub limit: u16,
     /// Whether generic ships cost what the later revision made of them (AW.BASE.16).
@@ -84,6 +89,7 @@ impl Default for Sheet {
             more_resources: Vec::new(),
             unknown: Vec::new(),
             unread: Vec::new(),
+            pool: Pool::All,
             limit: 120,
             later_costs: false,
             format_2014: false,

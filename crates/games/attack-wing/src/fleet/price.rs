@@ -1,5 +1,7 @@
 //! Cost of a card in its place (AW.BASE.4.2): printed costs, the faction penalty, additions and discounts of other cards.
 
+use std::borrow::Cow;
+
 use engine::{Text, msg};
 use rulebook::{RuleId, attack_wing as rules};
 use serde::Serialize;
@@ -45,9 +47,38 @@ impl CardCost {
 
 /// Squadron Points of one ship with its captain and upgrades.
 pub fn ship_points(ship: ShipId, captain: Option<CardId>, upgrades: impl IntoIterator<Item = CardId>, later: bool) -> u16 {
-    let facts = data::ship(ship);
+    let upgrades: Vec<CardId> = upgrades.into_iter().collect();
+    let facts = &*as_flagship(data::ship(ship), &upgrades);
+    let off = bargain(facts, captain, &upgrades).map_or(0, |(_, off)| off);
     let cards = captain.into_iter().chain(upgrades).map(|card| priced(facts, captain, card).cost);
-    cards.fold(if later { facts.points_later } else { facts.points }, u16::saturating_add)
+    cards.fold(if later { facts.points_later } else { facts.points }, u16::saturating_add).saturating_sub(off)
+}
+
+/// The one upgrade that a captain's text makes cheaper, by its place in the list, and by how much: the one that gains most (Cap325, Cap524).
+pub(crate) fn bargain(ship: &Ship, captain: Option<CardId>, upgrades: &[CardId]) -> Option<(usize, u16)> {
+    let off = |card: CardId| match captain.map_or("", CardId::code) {
+        "Cap325" if card.factions().has(Faction::Dominion) => card.points().min(2),
+        // One that names a ship or a class is no bargain.
+        "Cap524" if card.is(UpgradeKind::Tech) && surcharge(ship, card).is_none() && !names_class(card) => card.points().saturating_sub(3),
+        _ => 0,
+    };
+    let all = upgrades.iter().enumerate().map(|(place, &card)| (place, off(card)));
+    all.filter(|&(_, off)| off > 0).max_by_key(|&(place, off)| (off, std::cmp::Reverse(place)))
+}
+
+/// Whether the text of a Tech Upgrade names a ship or a class.
+fn names_class(card: CardId) -> bool {
+    matches!(card.code(), "T233" | "T217" | "T240" | "T224")
+}
+
+/// A ship with the factions that count on it: one with an Independent flagship card is Independent as well.
+pub(crate) fn as_flagship<'s>(ship: &'s Ship, upgrades: &[CardId]) -> Cow<'s, Ship> {
+    let independent = |card: &CardId| card.is(UpgradeKind::Flagship) && card.factions().has(Faction::Independent);
+    if !upgrades.iter().any(independent) {
+        return Cow::Borrowed(ship);
+    }
+    let factions: Vec<Faction> = ship.factions.iter().chain([Faction::Independent]).collect();
+    Cow::Owned(Ship { factions: data::Factions::new(&factions), ..ship.clone() })
 }
 
 /// Squadron Points of a captain or an upgrade on a ship under its captain.
@@ -56,7 +87,7 @@ pub fn card_points(ship: ShipId, captain: Option<CardId>, card: CardId) -> u16 {
 }
 
 /// Cost of a captain or an upgrade on a ship.
-pub(super) fn price(ship: &Ship, captain: Option<CardId>, card: CardId) -> u16 {
+pub(crate) fn price(ship: &Ship, captain: Option<CardId>, card: CardId) -> u16 {
     priced(ship, captain, card).cost
 }
 
@@ -74,7 +105,8 @@ pub(super) fn priced(ship: &Ship, captain: Option<CardId>, card: CardId) -> Card
         price.why.push(why);
         price.rule = Some(rules::BASE_4_2);
     };
-    let foreign = !ship.factions.iter().any(|faction| card.factions().has(faction));
+    let beneath = card.is(UpgradeKind::Flagship) || card.is(UpgradeKind::Officer);
+    let foreign = !beneath && !ship.factions.iter().any(|faction| card.factions().has(faction));
     if foreign && card.points() > 0 && !spared(ship, captain, card) {
         add(1, msg!("cost-faction-penalty"));
     }
@@ -99,14 +131,18 @@ fn federation_talent(card: CardId) -> bool {
 /// Whether a card's text spares the faction penalty.
 fn spared(ship: &Ship, captain: Option<CardId>, card: CardId) -> bool {
     match (captain.map_or("", CardId::code), card.captain().is_some()) {
+        // Vic Fontaine on a Federation ship.
+        _ if card.code() == "Q019" => ship.factions.has(Faction::Federation),
         // Kira and Magnus Hansen on a Federation ship.
         ("Cap326" | "Cap319", true) => ship.factions.has(Faction::Federation),
+        // Khan Singh on any ship.
+        ("Cap645", true) => true,
         // Hugh's Borg Upgrades.
         ("Cap424", false) => card.factions().has(Faction::Borg),
         // Khan's ship, for upgrades.
         ("Cap814", false) => true,
-        // Lore takes Elite Talents of any faction.
-        ("Cap711", false) => card.is(UpgradeKind::Talent),
+        // Lore and Khan Singh take Elite Talents of any faction.
+        ("Cap711" | "Cap645", false) => card.is(UpgradeKind::Talent),
         _ => false,
     }
 }
@@ -118,6 +154,10 @@ fn surcharge(ship: &Ship, card: CardId) -> Option<i32> {
         "W103" | "W096" | "C157" => class.starts_with("Jem'Hadar"),
         "T233" => class == "Cardassian Keldon Class",
         "T217" => ship.factions.has(Faction::Kazon),
+        "T098" => ship.name == "U.S.S. Raven",
+        "W070" => matches!(class, "Galaxy Class" | "Intrepid Class" | "Sovereign Class"),
+        "E104" => ship.factions.has(Faction::Species8472),
+        "W076" => ship.factions.has(Faction::Borg),
         "T240" => ship.name == "U.S.S. Defiant",
         "C193" => class == "Romulan Science Vessel",
         _ => true,

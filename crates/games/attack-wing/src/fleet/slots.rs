@@ -11,6 +11,12 @@ pub(super) const KINDS: [UpgradeKind; 5] =
 /// A slot that may hold any of several kinds.
 pub(super) const ANY: &[UpgradeKind] = &[UpgradeKind::Talent, UpgradeKind::Crew, UpgradeKind::Tech, UpgradeKind::Weapon];
 
+/// Crew Upgrades that may take a Tech slot instead.
+const EITHER: [&str; 3] = ["Q019", "Q024", "Q025"];
+
+/// A slot for Crew or Tech.
+const CREW_OR_TECH: &[UpgradeKind] = &[UpgradeKind::Crew, UpgradeKind::Tech];
+
 /// The upgrades of a ship, each in a slot or in none (AW.BASE.3.3).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seating {
@@ -29,6 +35,8 @@ fn only(kind: UpgradeKind) -> &'static [UpgradeKind] {
         UpgradeKind::Tech => &[UpgradeKind::Tech],
         UpgradeKind::Weapon => &[UpgradeKind::Weapon],
         UpgradeKind::Borg => &[UpgradeKind::Borg],
+        UpgradeKind::Flagship => &[UpgradeKind::Flagship],
+        UpgradeKind::Officer => &[UpgradeKind::Officer],
     }
 }
 
@@ -41,18 +49,29 @@ fn slots(ship: &Ship, captain: Option<CardId>, upgrades: &[Option<CardId>]) -> V
     }
     match captain.map_or("", CardId::code) {
         // Picard of the Enterprise-D and Lore bring a Crew slot, Weyoun two of them, the other Picard one of any kind.
-        // Tavek for Crew and Styles for Tech do as well.
+        // Tavek for Crew, Styles and Tahna Los for Tech do as well.
         "Cap629" | "Cap711" | "Cap322" => slots.push(only(UpgradeKind::Crew)),
         "Cap717" => slots.extend([only(UpgradeKind::Crew); 2]),
         "Cap807" => slots.push(ANY),
-        "Cap323" => slots.push(only(UpgradeKind::Tech)),
+        "Cap323" | "Cap524" => slots.push(only(UpgradeKind::Tech)),
         _ => {}
+    }
+    // A flagship card or officer card has a place of its own beneath another card, and adds slots.
+    for upgrade in upgrades.iter().flatten().filter_map(|card| card.upgrade()) {
+        if let Some(bonus) = &upgrade.bonus {
+            slots.push(only(upgrade.kind));
+            slots.extend(bonus.slots.iter().map(|&kind| only(kind)));
+        }
     }
     for card in upgrades.iter().flatten() {
         match card.code() {
-            // Cold Storage Units bring two Weapon slots, B'Elanna Torres one and a Tech slot.
+            // Cold Storage Units bring two Weapon slots, B'Elanna Torres one and a Tech slot, the Vulcan High Command two
+            // for Crew or Tech, T'Rul one for Tech, a Tactical Station one for a Weapon.
             "T228" => slots.extend([only(UpgradeKind::Weapon); 2]),
             "C154" => slots.extend([only(UpgradeKind::Weapon), only(UpgradeKind::Tech)]),
+            "C110" => slots.push(only(UpgradeKind::Tech)),
+            "W170" => slots.push(only(UpgradeKind::Weapon)),
+            "E101" => slots.extend([CREW_OR_TECH; 2]),
             _ => {}
         }
     }
@@ -63,8 +82,12 @@ fn slots(ship: &Ship, captain: Option<CardId>, upgrades: &[Option<CardId>]) -> V
 pub(super) fn seat(ship: &Ship, captain: Option<CardId>, upgrades: &[Option<CardId>]) -> Seating {
     let slots = slots(ship, captain, upgrades);
     let mut seating = Seating { held: vec![None; slots.len()], slots, over: Vec::new() };
-    for (place, kind) in upgrades.iter().enumerate().filter_map(|(place, card)| Some((place, card.and_then(CardId::upgrade)?.kind))) {
-        let fits = |slot: &usize| seating.held[*slot].is_none() && seating.slots[*slot].contains(&kind);
+    for (place, card) in upgrades.iter().enumerate().filter_map(|(place, card)| Some((place, card.and_then(CardId::upgrade)?))) {
+        let takes = |slot: usize| {
+            let kinds = seating.slots[slot];
+            kinds.contains(&card.kind) || (EITHER.contains(&card.id.as_str()) && kinds.contains(&UpgradeKind::Tech))
+        };
+        let fits = |slot: &usize| seating.held[*slot].is_none() && takes(*slot);
         let free = (0..seating.slots.len()).filter(fits).min_by_key(|slot| seating.slots[*slot].len());
         match free {
             Some(slot) => seating.held[slot] = Some(place),
@@ -82,6 +105,8 @@ pub(super) fn text(kind: UpgradeKind) -> Text {
         UpgradeKind::Tech => "kind-tech",
         UpgradeKind::Weapon => "kind-weapon",
         UpgradeKind::Borg => "kind-borg",
+        UpgradeKind::Flagship => "kind-flagship",
+        UpgradeKind::Officer => "kind-officer",
     })
 }
 
@@ -93,6 +118,8 @@ pub(super) fn title(kind: UpgradeKind) -> &'static str {
         UpgradeKind::Tech => "Tech",
         UpgradeKind::Weapon => "Weapon",
         UpgradeKind::Borg => "Borg",
+        // Their names say what they are.
+        UpgradeKind::Flagship | UpgradeKind::Officer => "Upgrade",
     }
 }
 
@@ -104,5 +131,7 @@ pub(super) fn word(kind: UpgradeKind) -> &'static str {
         UpgradeKind::Tech => "tech",
         UpgradeKind::Weapon => "weapon",
         UpgradeKind::Borg => "borg",
+        UpgradeKind::Flagship => "flagship",
+        UpgradeKind::Officer => "officer",
     }
 }

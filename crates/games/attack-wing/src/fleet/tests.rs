@@ -49,6 +49,22 @@ fn costs_are_those_of_the_rules() {
         ("S179+T240", 22 + 4 + 5, "on another Defiant class ship"),
         ("S190+Cap717+C187", 24 + 5 + 1, "Weyoun: Dominion Crew 1 less"),
         ("S122+W115", 38 + 4 + 1, "two factions, neither Klingon"),
+        ("S207+Cap645+E131", 28 + 4 + 3, "Khan Singh and his talents pay no penalty"),
+        ("S207+Cap645+W115", 28 + 4 + 4 + 1, "his other upgrades do"),
+        ("S283+Cap325+W103+W103", 20 + 2 + 5 + 3, "Luaran: one Dominion Upgrade costs 2 less"),
+        ("S283+Cap325+W122", 20 + 2 + 5 + 1, "no other"),
+        ("S207+Cap524+T245+T240", 28 + 3 + 1 + 3 + 1 + 4 + 5, "Tahna Los: one Tech Upgrade for 3, but none that names a ship"),
+        ("S145+E104", 36 + 5, "on a ship of Species 8472"),
+        ("S206+E104", 26 + 5 + 1 + 5, "elsewhere"),
+        ("S206+Q019", 26 + 3, "Vic on a Federation ship"),
+        ("S172+Q019", 24 + 3 + 1, "elsewhere"),
+        ("S206+W070", 26 + 7 + 1, "on a Galaxy Class ship"),
+        ("S179+W070", 22 + 7 + 1 + 5, "on one of the Defiant Class"),
+        ("S179+T098", 22 + 5 + 5, "not on the Raven"),
+        ("S206+W076", 26 + 6 + 1 + 5, "a Borg weapon elsewhere"),
+        ("S207+R004i+C202, R004", 28 + 10 + 1, "an Independent flagship pays no penalty for Independent Upgrades"),
+        ("S207+R004e+C202, R004", 28 + 10 + 1 + 1, "as another does"),
+        ("S207+C145+R011b, R011", 28 + 4 + 3, "an officer costs 3 and no penalty"),
         ("S206, R004", 26 + 10, "the Resource is paid too"),
     ] {
         assert_eq!(built(fleet).reckon().total, total, "{fleet}: {why}");
@@ -80,6 +96,19 @@ fn each_fault_cites_its_rule_and_can_be_waived_by_name() {
         sheet.waived.push(waiver.into());
         assert_eq!(codes(&sheet), [], "{fleet} with {waiver} waived");
     }
+    for (fleet, why) in [
+        ("S207+R004e", "without the Resource"),
+        ("S207+R004b, R004", "of another faction"),
+        ("S207+R004e, S206+R004g, R004", "a second flagship"),
+        ("S207+C145+R011b", "without the Resource"),
+        ("S207+R011b+C145, R011", "before its Crew Upgrade"),
+        ("S207+C145+R011b+R011c+R011d, R011", "a third officer"),
+    ] {
+        assert_eq!(codes(&built(fleet)), [("restricted", rules::BASE_3_3)], "{fleet}: {why}");
+    }
+    for fleet in ["S207+R004e, S206, R004", "S192+R004i, R004", "S207+Cap906+E132+C145+R011a+E131+R011d+T231, R011"] {
+        assert_eq!(codes(&built(fleet)), [], "{fleet}");
+    }
     for (fleet, code, rule) in [
         ("S207+Cap999", "unknown-card", rules::BUILD_3),
         ("S207+R001", "wrong-kind", rules::BUILD_3),
@@ -100,6 +129,89 @@ fn each_fault_cites_its_rule_and_can_be_waived_by_name() {
     assert_eq!(codes(&Sheet { limit: 200, ..built("S206") }), [("limit", rules::GAP_2)]);
 }
 
+/// The first ready fleets are within 120 SP; those of the day within 100 SP, and of cards that were out on it.
+#[test]
+fn ready_fleets_are_legal() {
+    for fleet in data::fleets() {
+        let sheet = Sheet::of(FleetList::ready(fleet));
+        let carded = sheet.ships.iter().any(|ship| data::find_ship(&ship.ship).is_some_and(|ship| data::ship(ship).unique));
+        let (pool, least, limit) = if carded { (Pool::EVENT, 80, 100) } else { (Pool::All, 110, 120) };
+        let sheet = Sheet { pool, limit, ..sheet };
+        assert_eq!(sheet.all_faults(), [], "{}", fleet.name);
+        let total = sheet.reckon().total;
+        assert!((least..=limit).contains(&total), "{}: {total} SP", fleet.name);
+    }
+}
+
+/// A card outside the pool is told once, with the product in which it came and the day; the pool is an option of a table as well.
+#[test]
+fn a_card_outside_the_pool_is_a_fault() {
+    let said = |sheet: &Sheet| sheet.faults().iter().map(|fault| crate::words::english().say(&fault.text())).collect::<Vec<_>>();
+    let day = Sheet { pool: Pool::EVENT, ..built("S090, S090, S207+Cap807, R012") };
+    assert_eq!(
+        said(&day),
+        [
+            "Federation Starship (Sovereign Class, generic) came with U.S.S. Enterprise-E [71531] on 2014-10-01, after 2014-08-14: \
+             take a card that was out by then, or choose another pool",
+            "Jean-Luc Picard came with U.S.S. Enterprise-E [71531] on 2014-10-01, after 2014-08-14: \
+             take a card that was out by then, or choose another pool",
+            "Improved Shields came with Improved Shields Resource [71511a] on 2014-09-14, after 2014-08-14: \
+             take a card that was out by then, or choose another pool",
+        ]
+    );
+    assert_eq!(codes(&day)[0], ("outside-pool", rules::BUILD_3));
+    assert_eq!(codes(&Sheet { pool: Pool::All, ..day.clone() }), []);
+    assert_eq!(codes(&Sheet { waived: vec!["pool".into()], ..day }), []);
+    let own = Sheet { pool: "71120".parse().expect("a product"), ..built("S207+Cap906, S269, S202") };
+    assert_eq!(
+        said(&own),
+        [
+            "U.S.S. Reliant came with U.S.S. Reliant [71121] on 2013-08-02 and in none of the sets you own: tick a set that has it, or take it out"
+        ]
+    );
+    // A table asks for a pool where its organiser says so, of both fleets alike; without a word it takes every card.
+    let mut setup = Setup::default();
+    setup.set("B.fleet", "S207, S206").expect("taken");
+    assert!(crate::setup::begin(&setup).is_ok());
+    let plain = serde_json::to_value(&setup).expect("plain");
+    assert!(plain.get("pool").is_none(), "games that were recorded before have no pool: {plain}");
+    setup.set("pool", "2014-08-14").expect("a day");
+    let wrong = crate::setup::begin(&setup).expect_err("the first ready fleet has a ship of October");
+    assert_eq!(wrong.iter().map(|wrong| (wrong.reason.code(), wrong.waiver)).collect::<Vec<_>>(), [("fleet-fault", Some("pool"))]);
+    let back: Setup = serde_json::from_value(serde_json::to_value(&setup).expect("plain")).expect("read");
+    assert_eq!(back, setup);
+    assert!(setup.set("pool", "yesterday").is_err());
+    setup.set("waive", "pool").expect("a house rule");
+    assert!(crate::setup::begin(&setup).is_ok());
+}
+
+/// The builder offers three pools, names the cards outside the one that is chosen, and the products of which one may own some.
+#[test]
+fn a_pool_is_chosen_in_the_builder() {
+    let builder = FleetBuilder;
+    let state = |draft: &engine::builder::Draft| {
+        let pool = draft.pool.clone().expect("a choice");
+        (pool.choices.iter().position(|choice| choice.on), pool.outside.len(), pool.outside.contains(&"S090"))
+    };
+    let edit = |list: &serde_json::Value, edit: &str| builder.edit(list, edit).unwrap_or_else(|why| panic!("{edit}: {}", why.sentence));
+    let first = edit(&builder.empty(), "add S090");
+    assert_eq!((state(&first), first.sound()), ((Some(0), 0, false), true));
+    let pool = first.pool.expect("a choice");
+    let day = edit(&first.list, &pool.choices[1].edit);
+    assert_eq!((state(&day), day.sound(), day.wrong[0].waiver), ((Some(1), 13, true), false, Some("pool")));
+    assert!(pool.choices[2].owned);
+    let own = edit(&day.list, &format!("{} 71531, 71120", pool.choices[2].edit));
+    assert_eq!((state(&own).0, state(&own).2, own.sound()), (Some(2), false, true));
+    assert_eq!(state(&edit(&own.list, "pool 2013-12-31")).0, Some(1));
+    for wrong in ["pool", "pool never", "pool 71120,nothing"] {
+        assert!(builder.edit(&own.list, wrong).is_err(), "{wrong}");
+    }
+    let products = builder.products();
+    let starter = products.iter().find(|product| product.code == "71120").expect("it was the first");
+    assert_eq!((starter.name, starter.out.as_str()), ("Starter Set", "2013-08-01"));
+    assert!(starter.cards.contains(&"S207") && starter.cards.contains(&"S269"), "{:?}", starter.cards);
+}
+
 #[test]
 fn captains_bring_slots() {
     // Seven Crew on an Enterprise-D that has three: Lore brings one, Weyoun two, Picard of the Enterprise-E one of any kind.
@@ -113,6 +225,39 @@ fn captains_bring_slots() {
     assert_eq!(codes(&built("S207+Cap807+E132+T231+T232")).len(), 1);
 }
 
+#[test]
+fn cards_of_the_day_keep_to_their_ships_and_captains() {
+    let restricted = |fleet: &str| codes(&built(fleet)).iter().any(|(code, _)| *code == "restricted");
+    for (right, wrong) in [
+        ("S127+C178", "S207+C178"),
+        ("S127+C176", "S207+C176"),
+        ("S127+C177", "S207+C177"),
+        ("S145+T221", "S179+T221"),
+        ("S145+W092", "S179+W092"),
+        ("S179+E090", "S172+E090"),
+        ("S262+T225", "S179+T225"),
+        ("S127+C159", "S207+C159"),
+        ("S145+T219", "S207+T219"),
+        ("S179+T099", "S172+T099"),
+        ("S206+Cap102+E111", "S206+Cap101+E111"),
+        ("S206+Cap106+E087", "S206+Cap101+E087"),
+    ] {
+        assert!(!restricted(right), "{right}");
+        assert!(restricted(wrong), "{wrong}");
+    }
+    assert!(restricted("S206+Cap101+E103"), "no Tholian");
+    assert!(restricted("S206+Cap115+E101") && restricted("S118+Cap101+E101") && !restricted("S118+Cap115+E101"), "Vulcans on Vulcan ships");
+    assert_eq!(codes(&built("S206+W170+W122")), [], "a Tactical Station brings a Weapon slot");
+    assert!(restricted("S207+W170+W170"), "one on a ship");
+    assert_eq!(codes(&built("S172+C110+T100+T235")), [], "T'Rul brings a Tech slot");
+    assert_eq!(codes(&built("S179+C145+Q025")), [], "a doctor in the Tech slot");
+    assert!(restricted("S206+C152"), "no Kazon ship");
+    // The High Command brings two slots for Crew or Tech.
+    let full = "S118+Cap715+E101+C145+C187+T100+T235";
+    assert_eq!(codes(&built(full)), []);
+    assert_eq!(codes(&built(&format!("{full}+C144"))).len(), 1);
+}
+
 /// Every card, alone on a ship that may have it, comes back from our text and from JSON.
 #[test]
 fn text_and_json_come_back() {
@@ -123,6 +268,8 @@ fn text_and_json_come_back() {
         built("S195+Cap528, S199+C145+C153"),
         Sheet { name: "Wolf pack".into(), ..built("S192+T250, S182, S182") },
         Sheet { waived: vec!["unique".into(), "fleet-points".into()], ..built("S207, S207, S206") },
+        Sheet { pool: Pool::EVENT, ..built("S207+Cap906, S203") },
+        Sheet { pool: "71120,71121".parse().expect("products"), ..built("S207+Cap906, S202") },
         Sheet { limit: 110, format_2014: true, later_costs: true, ..built("S206, S195+Cap528, S180") },
     ] {
         let back = read(&sheet.text()).expect("read");

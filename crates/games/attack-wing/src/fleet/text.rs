@@ -44,6 +44,9 @@ impl Sheet {
             let _ = writeln!(text, "Not read: {words}");
         }
         let _ = writeln!(text, "Total: {} of {} SP", reckoned.total, self.limit);
+        if !self.pool.is_all() {
+            let _ = writeln!(text, "Pool: {}", self.pool);
+        }
         if self.format_2014 {
             let _ = writeln!(text, "Format: December 2014");
         }

@@ -36,6 +36,7 @@ pub const fn acts_on_cards(does: Does) -> bool {
             | Does::Truce(_)
             | Does::DisableCaptain
             | Does::Board(_)
+            | Does::Strike(_)
     )
 }
 

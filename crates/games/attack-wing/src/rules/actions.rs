@@ -6,14 +6,18 @@ use rulebook::{RuleId, attack_wing as ids};
 
 use crate::{
     command::{Action, Command},
-    data::{ActionIcon, Actions, CardId, DamageKind},
+    data::{
+        ActionIcon, Actions, CardId, DamageKind,
+        dice::{ATTACK_DIE, AttackFaces},
+    },
     effects::Does,
-    event::Event,
+    event::{Deed, Event, Told},
     ids::{Piece, ShipNo},
     reason::Refusal,
     rules::{abilities, cards, citing::cited, damage, measure},
     setup::AREA,
-    state::{Board, Cloak, Frame, Ship},
+    state::{Board, Cause, Cloak, Frame, Ship},
+    words,
 };
 
 /// Why a ship has no Perform Action step, if it has none: the rule, and whether that uses up a penalty (AW.BASE.7.2, 7.4, AW.BCTMOVE.7). `strained` if a
@@ -65,7 +69,7 @@ pub fn list_free(board: &Board, ship: ShipNo, out: &mut Vec<Command>) {
 /// Whether a ship could perform an Action as a free one: not twice in a round, not with Auxiliary Power; `bar` if it must be on its own Action Bar.
 pub fn check_free(board: &Board, ship: ShipNo, action: Action, bar: bool) -> Result<(), Refusal> {
     let facts = board.ship(ship);
-    if facts.no_action {
+    if facts.no_action || facts.boosts.no_free {
         return Err(Refusal::ActionStep { ship });
     }
     check_on(board, ship, action, bar)
@@ -87,7 +91,7 @@ fn candidates(board: &Board, ship: ShipNo) -> impl Iterator<Item = Action> + '_ 
 /// Everything that might be an Action of the Action Bar or of a Damage Card, sorted; `any` for icons that are not on the bar as well.
 pub fn possible(board: &Board, ship: ShipNo, any: bool) -> impl Iterator<Item = Action> + '_ {
     let facts = board.ship(ship);
-    let bar = if any { Actions::new(&ActionIcon::ALL) } else { facts.facts().actions };
+    let bar = if any { Actions::new(&ActionIcon::ALL) } else { facts.bar() };
     let on = move |icon: ActionIcon, action: Action| bar.has(icon).then_some(action);
     let locks = [Piece::Cube, Piece::Sphere].into_iter().chain(ShipNo::of(ship.seat().other()).map(Piece::Ship));
     let locks = locks.filter(move |&piece| bar.has(ActionIcon::TargetLock) && board.on_table(piece)).map(Action::Lock);
@@ -142,7 +146,7 @@ fn check_on(board: &Board, ship: ShipNo, action: Action, bar: bool) -> Result<()
     }
     if let Some(icon) = action.icon() {
         let echo = icon == ActionIcon::SensorEcho && cards::text(board, ship, Does::Echo, None).is_some();
-        if bar && !facts.facts().actions.has(icon) && !echo {
+        if bar && !facts.bar().has(icon) && !echo {
             return Err(Refusal::NotOnBar { ship, action: name(icon) });
         }
         if facts.boosts.did.has(icon) || (icon == ActionIcon::Evade && facts.boosts.no_evade) {
@@ -154,7 +158,9 @@ fn check_on(board: &Board, ship: ShipNo, action: Action, bar: bool) -> Result<()
     }
     match action {
         Action::Lock(target) => check_lock(board, ship, target),
-        Action::Cloak if facts.shields == 0 || facts.cloaked() || cards::held_fast(board, ship) => Err(Refusal::CloakShields { ship }),
+        Action::Cloak if (facts.shields == 0 && !cloaks_bare(board, ship)) || facts.cloaked() || cards::held_fast(board, ship) => {
+            Err(Refusal::CloakShields { ship })
+        }
         Action::Echo { side, ahead } => check_echo(board, ship, side, ahead),
         Action::Regenerate(None) if facts.face_down == 0 => Err(Refusal::NothingToRepair { ship }),
         Action::Regenerate(Some(kind)) if !facts.has(kind) => Err(Refusal::NothingToRepair { ship }),
@@ -163,6 +169,11 @@ fn check_on(board: &Board, ship: ShipNo, action: Action, bar: bool) -> Result<()
         Action::Repair(DamageKind::WarpCoreBreach) if facts.contained => Err(Refusal::Contained { ship }),
         _ => Ok(()),
     }
+}
+
+/// Whether a card lets the ship Cloak without active Shields (S176).
+fn cloaks_bare(board: &Board, ship: ShipNo) -> bool {
+    cards::text(board, ship, Does::BareCloak, None).is_some()
 }
 
 /// Whether a card lets the ship perform Actions of its Action Bar with Auxiliary Power (S200).
@@ -186,6 +197,9 @@ fn check_lock(board: &Board, ship: ShipNo, target: Piece) -> Result<(), Refusal>
     if facts.lock == Some(target) || facts.lock_too == Some(target) {
         return Err(Refusal::LockHeld { target });
     }
+    if target.ship().is_some_and(|other| board.ship(other).boosts.unlockable) {
+        return Err(Refusal::LockTarget { target });
+    }
     if target.ship().is_some_and(|other| board.ship(other).began_cloaked) {
         return Err(Refusal::LockCloaked { target });
     }
@@ -194,20 +208,30 @@ fn check_lock(board: &Board, ship: ShipNo, target: Piece) -> Result<(), Refusal>
 
 /// End of a Sensor Echo: a Straight 2 template sideways, template and base each anywhere along the side (AW.BASE.8.7).
 pub fn echo(base: &Base, side: Side, ahead: Um) -> Option<Base> {
+    echo_by(base, side, 2, ahead)
+}
+
+/// The same with a Straight of another speed.
+pub fn echo_by(base: &Base, side: Side, speed: u8, ahead: Um) -> Option<Base> {
     let play = base.play().max(0);
     let template = ahead.clamp(-play, play);
-    base.beside(side, Template::Straight(2).length(), template, ahead.checked_sub(template)?)
+    base.beside(side, Template::Straight(speed).length(), template, ahead.checked_sub(template)?)
 }
 
 fn check_echo(board: &Board, ship: ShipNo, side: Side, ahead: Um) -> Result<(), Refusal> {
-    let facts = board.ship(ship);
-    if !facts.cloaked() {
+    if !board.ship(ship).cloaked() {
         return Err(Refusal::EchoCloak { ship });
     }
+    check_aside(board, ship, side, 2, ahead)
+}
+
+/// Whether a ship can be moved aside with a Straight of this speed.
+pub fn check_aside(board: &Board, ship: ShipNo, side: Side, speed: u8, ahead: Um) -> Result<(), Refusal> {
+    let facts = board.ship(ship);
     if ahead.abs() > mm(200) {
         return Err(Refusal::EchoOffset { ship });
     }
-    let to = echo(&facts.base, side, ahead).ok_or(Refusal::EchoOffset { ship })?;
+    let to = echo_by(&facts.base, side, speed, ahead).ok_or(Refusal::EchoOffset { ship })?;
     let blocked = board.flying().any(|(no, other)| no != ship && other.base.overlaps(&to));
     let blocked = blocked || board.borg().is_some_and(|(_, token)| token.base.overlaps(&to));
     if blocked || !to.inside(&AREA) { Err(Refusal::EchoBlocked { ship }) } else { Ok(()) }
@@ -271,10 +295,14 @@ pub fn perform_free(board: &mut Board, ship: ShipNo, action: Action, table: &mut
     }
     table.announce(&rules, || Event::Acted { ship, action });
     match action {
-        Action::Echo { side, ahead } => move_aside(board, ship, side, ahead, table),
+        Action::Echo { side, ahead } => move_aside(board, ship, side, 2, ahead, table),
         Action::Regenerate(kind) => regenerate(board, ship, kind, table),
         Action::Repair(kind) => return repair(board, ship, kind, table),
+        Action::Cloak => bare_cloak(board, ship, table)?,
         _ => {}
+    }
+    if board.carded {
+        cards::store(board, ship, action, table);
     }
     if let Some(icon @ (ActionIcon::Evade | ActionIcon::Scan | ActionIcon::BattleStations)) = action.icon().filter(|_| board.carded) {
         board.flow.push(Frame::Acted(ship, icon));
@@ -282,11 +310,22 @@ pub fn perform_free(board: &mut Board, ship: ShipNo, action: Action, table: &mut
     Ok(())
 }
 
-fn move_aside(board: &mut Board, ship: ShipNo, side: Side, ahead: Um, table: &mut Table<'_, Event>) {
+/// Moves a ship aside with a Straight of this speed.
+pub fn move_aside(board: &mut Board, ship: ShipNo, side: Side, speed: u8, ahead: Um, table: &mut Table<'_, Event>) {
     let from = board.ship(ship).base;
-    let Some(to) = echo(&from, side, ahead) else { return };
+    let Some(to) = echo_by(&from, side, speed, ahead) else { return };
     board.ship_mut(ship).base = to;
     table.announce(&[ids::BASE_8_7], || Event::Echoed { ship, side, from, to });
+}
+
+/// An old Cloaking Device may damage the Hull of its ship (S176).
+fn bare_cloak(board: &mut Board, ship: ShipNo, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let Some(held) = cards::text(board, ship, Does::BareCloak, None) else { return Ok(()) };
+    let ask = table.ask(ids::BASE_8_6, "ask-cloak").by(ship.seat());
+    let rolled = ask.about(|| words::piece(board, Piece::Ship(ship))).dice(&ATTACK_DIE, 1)?;
+    let faces = AttackFaces::of(&rolled);
+    cards::tell(table, &held, &[ids::BASE_8_6, ids::BASE_3_6], Told::Attack(Deed::RollsToCloak, faces));
+    damage::hurt_hull(board, ship, [faces.battle, 0], Cause::Own, &[ids::BASE_9_3], table)
 }
 
 /// Repairs 1 damage on the Hull: a card goes to the discards (AW.BASE.8.8, 9.5).

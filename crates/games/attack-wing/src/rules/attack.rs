@@ -127,6 +127,10 @@ fn roll_attack(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Even
         Piece::Sphere => ids::BSTATK_3,
         Piece::Ship(_) => ids::BASE_11_S2,
     };
+    if let Piece::Ship(ship) = attack.attacker {
+        let hits = std::mem::take(&mut board.ship_mut(ship).boosts.set_hits).min(dice.saturating_sub(attack.texts.set.total()));
+        attack.texts.set.hit += hits;
+    }
     let plain = dice.saturating_sub(attack.texts.set.total() + u8::from(attack.texts.elite));
     let ask = table.ask(rule, "ask-attack").by(roller(board, &attack));
     let rolled = ask.about(|| words::about_attack(board, &attack)).dice(&ATTACK_DIE, plain)?;
@@ -279,7 +283,7 @@ fn special_defense(board: &mut Board, attack: &mut Attack, dice: u8, roller: Sea
     attack.defense_faces = attack.defense_faces.plus(attack.texts.set_defense);
     if let Piece::Ship(ship) = attack.target {
         let boosts = &mut board.ship_mut(ship).boosts;
-        boosts.less_defense = 0;
+        (boosts.less_defense, boosts.more_defense) = (0, 0);
         if boosts.pulled_by.map(Piece::Ship) == Some(attack.attacker) {
             (boosts.pulled_by, boosts.pulled) = (None, 0);
         }
@@ -341,6 +345,7 @@ fn finish(board: &mut Board, attack: Attack, table: &mut Table<'_, Event>) -> Re
     board.last_attack = Some(attack);
     board.attack = None;
     board.flow.pop();
+    cards::follows(board, &attack);
     cards::counter(board, &attack, table);
     let Piece::Ship(ship) = attack.attacker else { return Ok(()) };
     while board.ship(ship).has(DamageKind::StunnedHelmsman) {

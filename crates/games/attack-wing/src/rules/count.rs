@@ -2,6 +2,7 @@
 
 use crate::{
     data::DamageKind,
+    effects::Does,
     ids::Piece,
     options::CloakBonus,
     rules::{
@@ -101,6 +102,7 @@ pub fn defense_count(board: &Board, shot: &Shot, obstructed: bool) -> DefenseCou
         if cards::cancels_far(board, shot) {
             count.far = 0;
         }
+        count.scan += cards::scans_more(board, shot);
         if cards::cancels_scan(board, shot) {
             count.scan = 0;
         }
@@ -111,6 +113,9 @@ pub fn defense_count(board: &Board, shot: &Shot, obstructed: bool) -> DefenseCou
             count.agility = agility(board, ship);
             count.cloak = if ship.cloaked() && board.options.cloak_bonus == CloakBonus::Dice { CLOAK_DICE } else { 0 };
             count.coordinated = u8::from(coordinated::holder(board) == Some(no.seat()));
+            if board.carded && cards::text(board, no, Does::ShieldDice, Some(shot)).is_some() {
+                count = DefenseCount { agility: ship.shields_max, open: count.open, ..DefenseCount::default() };
+            }
         }
         Piece::Cube => count.adaptation = 2 * board.cube.columns(),
         Piece::Sphere => {

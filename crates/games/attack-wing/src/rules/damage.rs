@@ -9,7 +9,7 @@ use crate::{
         dice::{ATTACK_DIE, AttackFaces},
     },
     effects::Does,
-    event::Event,
+    event::{Deed, Event, Told},
     ids::{Piece, ShipNo},
     rules::{cards, ending},
     state::{Board, Card, Cause, Deck, End, FACE_UP, Frame, Phase, Status},
@@ -90,7 +90,7 @@ pub fn hurt_hull(
 pub fn bear_hull(
     board: &mut Board,
     ship: ShipNo,
-    [cards, criticals]: [u8; 2],
+    [normal, criticals]: [u8; 2],
     cause: Cause,
     why: &[RuleId],
     table: &mut Table<'_, Event>,
@@ -98,7 +98,14 @@ pub fn bear_hull(
     if !board.ship(ship).flying() || board.ship(ship).hull_left() == 0 {
         return Ok(());
     }
-    deal_down(board, ship, cards, why, table);
+    let mut normal = normal;
+    if board.carded && normal + criticals > 0 {
+        normal -= cards::absorbed(board, ship, normal, table);
+        if normal + criticals > 0 {
+            cards::break_frail(board, ship, table);
+        }
+    }
+    deal_down(board, ship, normal, why, table);
     for _ in 0..criticals {
         if board.ship(ship).hull_left() == 0 || board.over() {
             break;
@@ -172,6 +179,7 @@ fn deal_down(board: &mut Board, ship: ShipNo, count: u8, why: &[RuleId], table: 
     }
     let damage = board.ship(ship).damage();
     table.announce(&cite(why, &[ids::BASE_9_3, ids::BASE_9_1]), || Event::CardsDown { ship, count, damage });
+    cards::harden(board, ship, count, table);
 }
 
 /// Deals one card face up and resolves it.
@@ -206,6 +214,8 @@ fn deal_up(board: &mut Board, ship: ShipNo, cause: Cause, why: &[RuleId], table:
     facts.cards[place.min(FACE_UP - 1)] = Some(Card { kind, cause, round });
     let damage = facts.damage();
     table.announce(&cite(&[kind.rule(), ids::BASE_9_3], why), || Event::CardUp { ship, kind, damage });
+    cards::harden(board, ship, 1, table);
+    cards::costs_crew(board, ship);
     if board.ship(ship).hull_left() > 0 {
         resolve(board, ship, kind, cause, table)?;
     }
@@ -286,6 +296,12 @@ pub fn destroy(board: &mut Board, ship: ShipNo, by: Cause, why: &[RuleId], table
     let token = [ids::GAP_17, ids::BONUS_3];
     table.announce(&cite(why, &token[..if by.is_token() { 2 } else { 0 }]), || Event::Destroyed { ship, by });
     lose_locks(board, Piece::Ship(ship), table);
+    if board.carded
+        && by != Cause::Fled
+        && let Some((held, dice, hit)) = cards::blasting(board, ship)
+    {
+        burst(board, &held, dice, &hit, table)?;
+    }
     if cards::text(board, ship, Does::Succession, None).is_some() && cards::successors(board, ship).next().is_some() {
         board.flow.push(Frame::Succeed(ship));
     }
@@ -309,4 +325,16 @@ pub fn lose_locks(board: &mut Board, on: Piece, table: &mut Table<'_, Event>) {
             table.announce(&[ids::BASE_8_2], || Event::LockLost { ship });
         }
     }
+}
+
+/// Dice that damage ships, without defense dice.
+pub fn burst(board: &mut Board, held: &cards::Held, dice: u8, hit: &[ShipNo], table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let ask = table.ask(ids::BASE_9_6, "ask-blast").by(held.ship.seat());
+    let rolled = ask.about(|| words::piece(board, Piece::Ship(held.ship))).dice(&ATTACK_DIE, dice)?;
+    let faces = AttackFaces::of(&rolled);
+    cards::tell(table, held, &[ids::BASE_9_6, ids::BASE_3_6], Told::Attack(Deed::Rolls, faces));
+    for &other in hit {
+        hurt(board, other, [faces.hit, faces.crit], Cause::Enemy, &[ids::BASE_3_6], table)?;
+    }
+    Ok(())
 }

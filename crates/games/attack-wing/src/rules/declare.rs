@@ -23,6 +23,8 @@ pub fn may_be_attacked(board: &Board, attacker: Piece, target: Piece) -> Result<
         Err(Refusal::Untouchable { target })
     } else if let Some(ship) = attacker.ship().filter(|&by| board.ship(by).boosts.truce == Some(no)) {
         Err(Refusal::Truce { ship })
+    } else if let Some(ship) = attacker.ship().filter(|&by| board.ship(by).boosts.barred == Some(no)) {
+        Err(Refusal::Barred { ship })
     } else if !ship.flying() || ship.doomed.is_some() {
         Err(Refusal::NoTarget { target })
     } else {
@@ -148,10 +150,15 @@ pub fn may_attack(board: &Board, ship: ShipNo, target: Piece) -> Result<(), Refu
 /// A ship claims the attack that it is asked for: the one of its Combat Phase, or a free one, which is then taken off the table of questions.
 /// `made` unless it lets the chance pass. Whether the attack is a free one.
 pub fn claim(board: &mut Board, ship: ShipNo, made: bool) -> bool {
-    let free = matches!(board.flow.top(), Frame::FreeShot { .. });
+    let answers = matches!(board.flow.top(), Frame::FreeShot { .. });
+    let free = answers || matches!(board.flow.top(), Frame::Follow { .. });
+    // An Action that is an attack leaves the attack of the Combat Phase.
+    if matches!(board.flow.top(), Frame::Act(_)) {
+        return true;
+    }
     if free {
         board.flow.pop();
-        board.ship_mut(ship).boosts.countered |= made;
+        board.ship_mut(ship).boosts.countered |= made && answers;
     } else {
         board.ship_mut(ship).attacked = true;
     }

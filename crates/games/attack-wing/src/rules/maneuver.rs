@@ -140,7 +140,7 @@ fn fly_with(board: &mut Board, ship: ShipNo, maneuver: Maneuver, more: bool, tab
     let facts = *board.ship(ship);
     let color = facts.class().color(maneuver).unwrap_or(Color::White);
     let printed = color;
-    let color = facts.color(&DialMove { maneuver, color });
+    let color = if facts.boosts.red && !more { Color::Red } else { facts.color(&DialMove { maneuver, color }) };
     let landing = predict(board, ship, maneuver);
     let bumped = !landing.overlaps.is_empty() || landing.planet;
     let smooth = cards::text(board, ship, Does::Smooth, None).is_some();
@@ -175,7 +175,8 @@ fn fly_with(board: &mut Board, ship: ShipNo, maneuver: Maneuver, more: bool, tab
 pub fn loses_action(board: &Board, ship: ShipNo, landing: &Landing) -> bool {
     let big = board.ship(ship).class().base != BaseSize::Standard;
     let small = |piece: &Piece| piece.ship().is_some_and(|other| board.ship(other).hull <= 6);
-    landing.planet || landing.overlaps.iter().any(|piece| !big || !small(piece))
+    let blocked = landing.overlaps.iter().any(|piece| !big || !small(piece));
+    landing.planet || (blocked && cards::text(board, ship, Does::Nimble, None).is_none())
 }
 
 /// Consequences of an overlap (AW.BASE.7.4, 7.5).
@@ -281,11 +282,14 @@ pub fn strike_mine(board: &mut Board, ship: ShipNo, mine: &Mine, table: &mut Tab
         return Ok(());
     }
     let ask = table.ask(ids::BASE_7_12, "ask-minefield").by(ship.seat());
-    let dice = ask.about(|| words::piece(board, Piece::Ship(ship))).dice(&ATTACK_DIE, cards::MINE_DICE)?;
+    let dice = ask
+        .about(|| words::piece(board, Piece::Ship(ship)))
+        .dice(&ATTACK_DIE, cards::MINE_DICE.saturating_sub(cards::less_mine(board, ship)))?;
     let roll = AttackFaces::of(&dice);
     table.announce(&[ids::BASE_7_12], || Event::HitObstacle { ship, roll });
     let mut harm = [roll.hit, roll.crit];
-    if let Some(held) = cards::text(board, ship, Does::Smooth, None) {
+    let dodges = cards::text(board, ship, Does::Smooth, None).or_else(|| cards::text(board, ship, Does::DodgeMines, None));
+    if let Some(held) = dodges {
         let count = measure::agility(board, board.ship(ship));
         let ask = table.ask(ids::BASE_7_12, "ask-mine-defense").by(ship.seat());
         let dice = ask.about(|| words::piece(board, Piece::Ship(ship))).dice(&DEFENSE_DIE, count)?;
@@ -315,6 +319,9 @@ fn strain(board: &mut Board, ship: ShipNo, color: Color, fire: bool, table: &mut
         return Ok(());
     }
     let facts = board.ship_mut(ship);
+    if color == Color::Red && std::mem::take(&mut facts.boosts.unstrained) {
+        return Ok(());
+    }
     match color {
         Color::White => Ok(()),
         Color::Green => {

@@ -61,12 +61,12 @@ pub fn measure_with(board: &Board, ship: ShipNo, target: Piece, arc: Arc) -> Res
         return Err(Refusal::OutOfRange { ship, target });
     }
     let (line, most) = match (board.ship(ship).class().arcs, arc) {
-        (Arcs::All, Arc::Named | Arc::NamedFront) => return Err(Refusal::NoArc { ship }),
+        (Arcs::All, Arc::Named | Arc::NamedFront | Arc::Rear) => return Err(Refusal::NoArc { ship }),
         (Arcs::All, Arc::Own) => (from.closest(to), board.options.arc_360_primary_range),
         (Arcs::All, _) | (_, Arc::All) => (from.closest(to), 3),
         (Arcs::Fixed { front, rear }, arc) => {
-            let ahead = from.closest_in_sector(to, &from.sector(front * 50));
-            let rear = if matches!(arc, Arc::Own | Arc::Named) { rear } else { 0 };
+            let ahead = if arc == Arc::Rear { None } else { from.closest_in_sector(to, &from.sector(front * 50)) };
+            let rear = if matches!(arc, Arc::Own | Arc::Named | Arc::Rear) { rear } else { 0 };
             let behind = if rear > 0 { from.closest_in_sector(to, &from.sector(rear * 50).reversed()) } else { None };
             let best = ahead.into_iter().chain(behind).min_by_key(|line| line.squared);
             (best.ok_or(Refusal::OutOfArc { ship, target })?, 3)

@@ -11,7 +11,7 @@
 //! | | `FireCube`, `CubeVolley`, `SphereVolley` | [`cube`], [`sphere`] |
 //! | End Phase | `Cleanup`, `Decloak`, `Shields`, `Pass` | [`round`], [`cloak`] |
 //! | the end | `Over` | [`ending`], [`scoring`], [`ties`] |
-//! | windows of cards | `Shown`, `Landed`, `Acted`, `Cards`, `FreeAct`, `FreeShot`, `Volley`, `Spare`, `Dice`, `Cheat`, `Share`, `Munitions`, `Succeed` | [`cards`] |
+//! | windows of cards | `Shown`, `Landed`, `Acted`, `Cards`, `FreeAct`, `FreeShot`, `Follow`, `Volley`, `Spare`, `Dice`, `Cheat`, `Share`, `Munitions`, `Lose`, `Succeed` | [`cards`] |
 
 pub mod abilities;
 pub mod actions;

@@ -257,6 +257,7 @@ pub fn spend(board: &mut Board, token: Token, table: &mut Table<'_, Event>) {
                 turned
             };
             board.ship_mut(ship).battle -= 1;
+            attack.texts.battle_spent[usize::from(defending)] = true;
             table.announce(&[ids::BASE_8_4, ids::BASE_8_5, step], || Event::BattleStationsSpent { ship, turned });
         }
     }

@@ -43,7 +43,7 @@ pub fn all(board: &Board) -> impl Iterator<Item = ShipNo> + use<> {
     ShipNo::of(first).chain(ShipNo::of(first.other()))
 }
 
-/// Sets the Captain Skill that counts in the phase that begins (AW.BASE.3.2); a Communications Failure dealt in an earlier round makes it 0.
+/// Sets the Captain Skill of each ship by itself (AW.BASE.3.2); a Communications Failure dealt in an earlier round makes it 0.
 pub fn set_ranks(board: &mut Board) {
     let round = board.round;
     for ship in board.ships.iter_mut().filter(|ship| ship.flying()) {
@@ -163,8 +163,12 @@ pub fn wanted(frame: Frame) -> &'static str {
         Frame::FreeAct(_) => "now-a-ship-performs-a-free-action",
         Frame::Shown(_) | Frame::Landed(_) | Frame::Acted(..) | Frame::Cards(_) => "now-cards-may-be-used",
         Frame::FreeShot { .. } => "now-a-ship-may-answer-an-attack",
-        Frame::Spare { .. } => "now-a-captain-may-keep-a-card-from-harm",
+        Frame::Spare { .. } => "now-a-card-may-be-kept-from-harm",
+        Frame::Follow { .. } => "now-a-ship-may-attack-another-ship",
+        Frame::Lose { .. } => "now-an-upgrade-is-to-be-discarded",
         Frame::Munitions(_) => "now-a-weapon-upgrade-is-to-be-discarded",
+        Frame::Crew { .. } => "now-a-crew-upgrade-is-to-be-given-up",
+        Frame::Locks(_) => "now-ships-may-lock-targets",
         Frame::Succeed(_) => "now-a-captain-may-take-another-ship",
         Frame::Dice(_) => "now-dice-of-the-round-are-given-to-the-attack",
         Frame::Cheat { .. } => "now-a-card-may-bring-a-ship-back",

@@ -35,9 +35,15 @@ pub fn may_fly(ship: &Ship, maneuver: Maneuver) -> bool {
     ship.class().dial.iter().any(|place| place.maneuver == maneuver && fits(ship, place, calm, slow))
 }
 
+/// Whether the maneuver that a ship shows is red for it.
+pub fn shows_red(ship: &Ship) -> bool {
+    let place = ship.class().dial.iter().find(|place| Some(place.maneuver) == ship.revealed);
+    place.is_some_and(|place| ship.color(place) == Color::Red)
+}
+
 /// Whether red, and whether speed above 1, is out of the question for the ship.
 fn limits(ship: &Ship) -> (bool, bool) {
-    let (calm, slow) = (ship.aux > 0, ship.contained);
+    let (calm, slow) = (ship.aux > 0 && !cards::flies_red(ship), ship.contained || cards::only_slow(ship));
     let possible = |calm, slow| ship.class().dial.iter().any(|place| fits(ship, place, calm, slow));
     if possible(calm, slow) {
         (calm, slow)
@@ -61,7 +67,7 @@ pub fn check_dial(board: &Board, ship: ShipNo, maneuver: Maneuver) -> Result<(),
         return Err(Refusal::RedStrained { ship, maneuver });
     }
     if !fits(facts, place, false, slow) {
-        return Err(Refusal::TooFast { ship, maneuver });
+        return Err(if facts.contained { Refusal::TooFast { ship, maneuver } } else { Refusal::OnlySlow { ship, maneuver } });
     }
     if maneuver.speed() > 2 && cards::held_fast(board, ship) {
         return Err(Refusal::HeldFast { ship, maneuver });

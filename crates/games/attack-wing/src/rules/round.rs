@@ -85,7 +85,7 @@ pub fn begin(state: &mut State, table: &mut Table<'_, Event>) {
         token.moved = false;
         token.fired = false;
     }
-    order::set_ranks(board);
+    cards::set_skills(board);
     board.flow.begin(Phase::Planning, Frame::Breach { next: 0 });
     table.announce(&[ids::BASE_6, ids::BASE_6_1], || Event::RoundBegins { round });
     for (ship, facts) in board.flying() {

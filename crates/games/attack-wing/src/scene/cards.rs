@@ -12,7 +12,7 @@ use crate::{
     odds::{aim, forecast},
     rules::cards,
     scene::icons,
-    state::{Board, Frame, Place},
+    state::{Board, Frame, Harm, Place},
     words,
 };
 
@@ -30,7 +30,9 @@ pub(super) fn card(board: &Board, command: &Command, ship: ShipNo, card: CardId,
     choice.icon = Some(if when == When::Fire { icons::FIRE } else { icons::SCAN });
     choice.on = vec![match with {
         With::Piece(piece) if board.on_table(piece) => Piece::shape(piece),
-        With::On(no, _) | With::Token { ship: no, .. } if board.ship(no).flying() => Piece::shape(Piece::Ship(no)),
+        With::On(no, _) | With::Trade(_, no, _) | With::Steer(no, _) | With::Token { ship: no, .. } if board.ship(no).flying() => {
+            Piece::shape(Piece::Ship(no))
+        }
         _ if board.ship(ship).flying() => Piece::shape(Piece::Ship(ship)),
         _ => "area".into(),
     }];
@@ -77,6 +79,11 @@ fn said(board: &Board, card: CardId, with: With) -> Text {
             let parts = targets.iter().flatten().zip(dice);
             words::list(parts.map(|(&piece, dice)| msg!("with-dice-at", target = words::piece(board, piece), n = dice)))
         }
+        With::Cards(one, other) => words::list([words::card(one), words::card(other)]),
+        With::Trade(own, no, other) => {
+            msg!("with-trade", own = words::card(own), card = words::card(other), ship = words::ship(board, no))
+        }
+        With::Steer(no, maneuver) => msg!("with-maneuver-of", maneuver = words::maneuver(maneuver), ship = words::ship(board, no)),
         With::At(at) => msg!("with-place", x = words::millimetres(at.x), y = words::millimetres(at.y)),
     };
     msg!("card-with", card = words::card(card), what = what)
@@ -99,10 +106,15 @@ pub(super) fn done(board: &Board, command: &Command) -> Choice {
     choice
 }
 
-/// The Weapon Upgrade that a Munitions Failure costs.
+/// An Upgrade that the ship loses: a Weapon to a Munitions Failure, or another to the text of an enemy.
 pub(super) fn drop(board: &Board, command: &Command, ship: ShipNo, card: CardId) -> Choice {
-    let group = words::of_ship("group-munitions", board, ship);
-    let mut choice = Choice::new(command, msg!("do-lose", card = words::card(card)), group, rules::BASE_9_9_11);
+    let (group, label, rule) = match board.flow.top() {
+        Frame::Crew { harm: Harm::Disable, .. } => ("group-crew", msg!("do-disable", card = words::card(card)), rules::BASE_3_6),
+        Frame::Crew { .. } => ("group-crew", msg!("do-lose", card = words::card(card)), rules::BASE_3_6),
+        Frame::Lose { .. } => ("group-lose", msg!("do-lose", card = words::card(card)), rules::BASE_12_5),
+        _ => ("group-munitions", msg!("do-lose", card = words::card(card)), rules::BASE_9_9_11),
+    };
+    let mut choice = Choice::new(command, label, words::of_ship(group, board, ship), rule);
     choice.detail = Text::name(card.effect());
     choice.icon = Some(icons::PASS);
     choice.on = vec![Piece::shape(Piece::Ship(ship))];
@@ -130,6 +142,10 @@ pub(super) fn tags(board: &Board, no: ShipNo) -> Vec<Tag> {
         let tokens = board.reserves[no.seat().index()].tokens;
         let name = match held.place {
             Place::SHIP => msg!("ship-text"),
+            Place::CAPTAIN if loadout.missions > 0 => msg!("card-tokens", card = held.card.name(), n = loadout.missions),
+            Place::CAPTAIN if loadout.stored != [0; 3] => {
+                msg!("card-tokens", card = held.card.name(), n = loadout.stored.iter().sum::<u8>())
+            }
             Place::CAPTAIN if loadout.drones > 0 => msg!("card-drones", card = held.card.name(), n = loadout.drones),
             Place::RESOURCE if tokens > 0 => msg!("card-tokens", card = held.card.name(), n = tokens),
             _ => Text::name(held.card.name()),

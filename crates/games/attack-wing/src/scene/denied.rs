@@ -64,7 +64,7 @@ impl Trial<'_> {
     fn actions(&self, ship: ShipNo) -> Vec<Denied> {
         let facts = self.board.ship(ship);
         let mut candidates = Vec::new();
-        for icon in facts.facts().actions.iter() {
+        for icon in facts.bar().iter() {
             match icon {
                 ActionIcon::Evade => candidates.push(Action::Evade),
                 ActionIcon::TargetLock => candidates.extend(self.board.borg().map(|(piece, _)| Action::Lock(piece))),

@@ -109,12 +109,18 @@ pub struct AttackTexts {
     pub answered: [u8; 2],
     /// Upgrades disabled for Evades.
     pub sacrificed: u8,
+    /// Whether the attacker, and whether the defender, spent a Battle Stations Token.
+    pub battle_spent: [bool; 2],
+    /// The die that a text re-rolls once more, by its face: 1 to 4 for an attack die, 5 to 7 for a defense die; 0 for none.
+    pub twice: u8,
     /// Whether a Target Lock was spent to re-roll.
     pub lock_spent: bool,
     /// Whether the attacker's Cloak Token stays green.
     pub keep_cloak: bool,
     /// Whether it is an attack besides the one of the Combat Phase.
     pub free: bool,
+    /// Whether its damage goes past the Shields.
+    pub past: bool,
     /// Whether half of the damage goes back.
     pub feedback: bool,
     /// Whether the first Critical on the Hull is a Warp Core Breach.

@@ -10,13 +10,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     data::{self, Color, DamageKind, DialMove, Maneuver},
+    fleet::price,
     ids::{Direction, Piece, SHIPS, ShipNo},
     options::Options,
-    state::{Attack, Boosts, Cause, Deck, Flow, Frame, Loadout, Phase, Reserve, Volley},
+    state::{Attack, Boosts, Cause, Deck, Flow, Frame, Loadout, Performed, Phase, Reserve, Volley},
 };
 
-/// The most face-up Damage Cards beside one ship; a Hull of 10 is the largest, so a tenth card destroys.
-pub const FACE_UP: usize = 10;
+/// The most face-up Damage Cards beside one ship; a Hull of 10 is the largest, and a flagship card adds 1, so an eleventh card destroys.
+pub const FACE_UP: usize = 11;
 /// The most obstacles on the table (AW.BASE.7.10).
 pub const OBSTACLES: usize = 6;
 
@@ -204,6 +205,8 @@ pub struct Ship {
     pub holds: Option<ShipNo>,
     /// Shield Tokens of Improved Shields beside it.
     pub extra_shields: u8,
+    /// Actions that cards beneath the ship card add to the Action Bar.
+    pub added: Performed,
     /// Pending cause of its destruction, which takes effect once it has made its attack, if a ship of its own skill was the cause (AW.BASE.6.3).
     pub doomed: Option<Cause>,
 }
@@ -312,6 +315,7 @@ impl Ship {
             lock_too: None,
             holds: None,
             extra_shields: 0,
+            added: Performed::default(),
             doomed: None,
         }
     }
@@ -358,19 +362,43 @@ impl Ship {
     /// The same ship with a captain and upgrades; a captain card brings its own skill.
     pub fn carrying(self, mut loadout: Loadout, later_costs: bool) -> Ship {
         let skill = loadout.captain.and_then(data::CardId::captain).map_or(self.skill, |captain| captain.skill);
-        let points = crate::fleet::price::loaded_points(self.card, &loadout, later_costs);
+        let points = price::loaded_points(self.card, &loadout, later_costs);
         let captain = loadout.captain.filter(|card| card.captain().is_some());
+        let upgrades: Vec<data::CardId> = loadout.upgrades.iter().copied().flatten().collect();
+        let facts = price::as_flagship(self.facts(), &upgrades);
         for place in crate::state::Place::all() {
             if let Some(card) = loadout.card(place) {
-                loadout.set_cost(place, crate::fleet::price::card_points(self.card, captain, card));
+                loadout.set_cost(place, price::price(&facts, captain, card));
             }
         }
-        Ship { loadout, skill, rank: skill, points, ..self }
+        if let Some((index, off)) = price::bargain(&facts, captain, &upgrades) {
+            let place = crate::state::Place::upgrade(index);
+            loadout.set_cost(place, loadout.cost(place).saturating_sub(off));
+        }
+        let mut ship = Ship { loadout, skill, rank: skill, points, ..self };
+        for bonus in ship.loadout.upgrades.into_iter().flatten().filter_map(data::CardId::bonus) {
+            ship.primary += bonus.primary;
+            ship.agility += bonus.agility;
+            ship.hull += bonus.hull;
+            ship.shields_max += bonus.shields;
+            ship.shields += bonus.shields;
+            bonus.actions.iter().for_each(|&icon| ship.added.insert(icon));
+        }
+        ship
     }
 
     /// The ship card, the captain and the upgrades.
     pub fn texts(&self) -> impl Iterator<Item = data::CardId> + '_ {
         std::iter::once(data::CardId::of_ship(self.card)).chain(self.loadout.cards().map(|(_, card)| card))
+    }
+
+    /// The Action Bar: that of the ship card, with the Actions of cards beneath it.
+    pub fn bar(&self) -> data::Actions {
+        let printed = self.facts().actions;
+        if self.added == Performed::default() {
+            return printed;
+        }
+        data::ActionIcon::ALL.into_iter().filter(|&icon| self.added.has(icon)).fold(printed, data::Actions::with)
     }
 
     /// The ship card's facts.

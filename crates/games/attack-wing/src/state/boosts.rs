@@ -41,12 +41,36 @@ pub struct Boosts {
     pub ahead: u8,
     /// Attack dice in each Primary Weapon attack.
     pub each: i8,
+    /// Attack dice in each attack.
+    pub every: u8,
+    /// The ship that its captain's Action aims at.
+    pub mark: Option<ShipNo>,
+    /// The captain of another ship whose text it has.
+    pub lent: Option<CardId>,
     /// Attack dice lost in the next attack.
     pub less_attack: u8,
     /// Defense dice lost in the next defense.
     pub less_defense: u8,
+    /// Defense dice gained for the next defense.
+    pub more_defense: u8,
+    /// Dice of the next attack that lie on a Hit and are not rolled.
+    pub set_hits: u8,
     /// Crew Upgrades that may still perform their Actions.
     pub crew: u8,
+    /// Talents that may still perform their Actions.
+    pub talents: u8,
+    /// Whether its maneuver is red whatever its dial says.
+    pub red: bool,
+    /// Whether no ship may acquire a Target Lock on it.
+    pub unlockable: bool,
+    /// Whether it has performed a free Action.
+    pub freed: bool,
+    /// Whether it performs no free Actions.
+    pub no_free: bool,
+    /// Whether its red maneuver costs nothing.
+    pub unstrained: bool,
+    /// The ship that it may not attack.
+    pub barred: Option<ShipNo>,
     /// Whether Klingon Boarding Party may be used as a free Action.
     pub boarding: bool,
     /// Primary Weapon attacks still to make, where there are two.

@@ -2,10 +2,11 @@
 //!
 //! The driver in [`run`](mod@crate::rules) looks at the top frame, lets it take one step, and stops where a seat must decide.
 
+use engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    data::ActionIcon,
+    data::{ActionIcon, UpgradeKind},
     effects::When,
     ids::{Piece, ShipNo, Ships},
     state::{Cause, Place},
@@ -36,8 +37,10 @@ pub enum Harm {
     Disable,
     /// It is discarded.
     Discard,
-    /// It is taken by this ship.
+    /// It is taken by this ship and arrives disabled.
     Steal(ShipNo),
+    /// It is taken by this ship and is ready there.
+    Take(ShipNo),
 }
 
 /// The next step. Frames marked *asks* wait for a seat when there is something to decide; all others run by themselves.
@@ -167,10 +170,39 @@ pub enum Frame {
     },
     /// *Asks* the owner which Weapon Upgrade a Munitions Failure costs.
     Munitions(ShipNo),
+    /// *Asks* which Upgrade of a kind a ship loses to an enemy's text.
+    Lose {
+        /// Which ship.
+        ship: ShipNo,
+        /// The kind.
+        kind: UpgradeKind,
+        /// The seat that chooses.
+        by: Seat,
+        /// The harm to it.
+        harm: Harm,
+    },
+    /// *Asks* for an attack with the Primary Weapon on another ship than the one that was just attacked.
+    Follow {
+        /// The attacker.
+        ship: ShipNo,
+        /// The ship that it attacked.
+        not: Piece,
+    },
     /// *Asks* the owner of a destroyed captain which ship takes her.
     Succeed(ShipNo),
     /// A position of a case that begins with chance: waits for the table to say `go`.
     Hold,
+    /// *Asks* the owner of a ship for a Crew Upgrade that an enemy's text costs: it must be discarded, or may be disabled.
+    Crew {
+        /// Whose Upgrade.
+        ship: ShipNo,
+        /// The enemy.
+        by: ShipNo,
+        /// The harm to it.
+        harm: Harm,
+    },
+    /// *Asks* the owner for a Target Lock of each of these ships, one after the other.
+    Locks(Ships),
 }
 
 /// How deep frames can lie on each other.

@@ -6,12 +6,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::data::{CardId, Faction, UpgradeKind};
 
-/// The most upgrades on one ship: the longest Upgrade Bar, slots that captains add, and two Elite Talents.
+/// The most upgrades on one ship: the longest Upgrade Bar, slots that captains and a flagship card add, two Elite Talents, and that card.
 pub const UPGRADES: usize = UPGRADE_PLACES.len();
 /// Their places, after the ship card and the captain.
-const UPGRADE_PLACES: [Place; 10] = [Place(2), Place(3), Place(4), Place(5), Place(6), Place(7), Place(8), Place(9), Place(10), Place(11)];
+const UPGRADE_PLACES: [Place; 12] =
+    [Place(2), Place(3), Place(4), Place(5), Place(6), Place(7), Place(8), Place(9), Place(10), Place(11), Place(12), Place(13)];
 
-/// A place for a card of a ship: 0 is the ship card, 1 the captain, then the upgrades, and last the fleet's resource.
+/// A place for a card of a ship: 0 is the ship card, 1 the captain, then the upgrades, the fleet's resource, and last a text that another ship lends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Place(u8);
 
@@ -22,6 +23,8 @@ impl Place {
     pub const CAPTAIN: Place = Place(1);
     /// The fleet's resource, which every ship of the fleet may use.
     pub const RESOURCE: Place = Place(UPGRADE_PLACES[UPGRADES - 1].0 + 1);
+    /// A captain of another ship whose Action gave the ship a text for the round.
+    pub const LENT: Place = Place(Place::RESOURCE.0 + 1);
 
     /// An upgrade, counted from 0.
     pub const fn upgrade(index: usize) -> Place {
@@ -35,7 +38,7 @@ impl Place {
 
     /// All places in order, taken or not.
     pub fn all() -> impl Iterator<Item = Place> {
-        (0..=Place::RESOURCE.0).map(Place)
+        (0..=Place::LENT.0).map(Place)
     }
 }
 
@@ -89,8 +92,20 @@ pub struct Loadout {
     pub active: Places,
     /// Drone Tokens of a Borg captain; his skill (AW.BASE.13).
     pub drones: u8,
+    /// Mission Tokens of the captain.
+    pub missions: u8,
+    /// Evade, Target Lock and Battle Stations Tokens that the captain has stored.
+    pub stored: [u8; 3],
+    /// Cards that have done what they do once in a game.
+    pub spent: Places,
     /// Damage that lies under an armor card instead of beside the ship.
     pub armor: u8,
+    /// Damage that lies under a card that takes a part of each damage.
+    pub absorbed: u8,
+    /// Activation Phases until the ship destroys itself; 0 if it does not.
+    pub fuse: u8,
+    /// Tokens that lie on a card of the ship.
+    pub stock: u8,
     /// The faction chosen for the captain's text.
     pub chosen: Chosen,
     /// Cost of each card in its fleet, by place: with the faction penalty and the discounts of other cards. Zero for a card that came from another
@@ -125,6 +140,9 @@ impl fmt::Debug for Chosen {
     }
 }
 
+/// The code of the First Officer, who has an Elite Talent of his own.
+const FIRST_OFFICER: &str = "R011a";
+
 /// Places that a card of a ship can have: the ship card, the captain, the upgrades.
 const PLACES: usize = 2 + UPGRADES;
 
@@ -135,7 +153,9 @@ impl Loadout {
         for (place, &card) in loadout.upgrades.iter_mut().zip(upgrades) {
             *place = Some(card);
         }
-        loadout.drones = captain.and_then(CardId::captain).map_or(0, |captain| captain.drones);
+        let facts = captain.and_then(CardId::captain);
+        loadout.drones = facts.map_or(0, |captain| captain.drones);
+        loadout.missions = facts.map_or(0, |captain| captain.missions);
         loadout
     }
 
@@ -169,6 +189,18 @@ impl Loadout {
     /// Whether the card in a place is neither disabled nor discarded.
     pub fn ready(&self, place: Place) -> bool {
         !self.disabled.has(place) && !self.discarded.has(place)
+    }
+
+    /// The Crew Upgrade on which a card depends: that of an officer card, or of the First Officer whose Elite Talent it is. Such cards stand behind it.
+    pub fn host(&self, place: Place) -> Option<Place> {
+        let index = place.index()?;
+        let is = |index: usize, kind| self.upgrades[index].is_some_and(|card| card.is(kind));
+        let own_talent = |index: usize| {
+            is(index, UpgradeKind::Talent) && index > 0 && self.upgrades[index - 1].is_some_and(|card| card.code() == FIRST_OFFICER)
+        };
+        let depends = |index: usize| is(index, UpgradeKind::Officer) || own_talent(index);
+        let before = (0..index).rev().find(|&before| !depends(before)).filter(|_| depends(index))?;
+        is(before, UpgradeKind::Crew).then_some(Place::upgrade(before))
     }
 
     /// The upgrades of a kind that are not discarded.

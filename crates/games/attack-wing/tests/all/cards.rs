@@ -47,8 +47,10 @@ fn setups(scenario: &str, count: usize, seed: u64) -> Vec<Setup> {
 fn random_fleets_with_cards_conform_in_the_duel() {
     let report = run::<AttackWing>(&setups("duel", 30, 7), Effort { games: 1, seed: 8, every: 7 }).unwrap_or_else(|why| panic!("{why}"));
     assert_eq!(report.games, 30);
-    // Commands that belong to the Borg, to a red dial, to a Munitions Failure, to the desk's games, or to the table and to cases alone.
-    assert_eq!(report.never_listed::<AttackWing>(), ["steer", "move_cube", "fire_cube", "commend", "drop", "use", "time", "go"]);
+    // Commands that belong to the Borg, to the desk's games, or to the table and to cases alone. A red dial with Auxiliary Power, and the choice of an
+    // Upgrade to lose, come about in some draws of fleets.
+    let never = report.never_listed::<AttackWing>().into_iter().filter(|kind| !["steer", "drop"].contains(&kind.as_str()));
+    assert_eq!(never.collect::<Vec<_>>(), ["move_cube", "fire_cube", "commend", "use", "time", "go"]);
 }
 
 #[test]

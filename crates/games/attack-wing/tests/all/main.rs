@@ -11,6 +11,7 @@ mod melees;
 mod mirror;
 mod odds;
 mod queries;
+mod ready;
 mod referee;
 mod scene;
 mod secrets;

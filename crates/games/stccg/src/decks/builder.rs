@@ -236,6 +236,7 @@ fn draft(deck: &Deck, notes: Vec<Text>) -> Draft {
         cost: seeds(deck),
         limit: 30,
         switches: Vec::new(),
+        pool: None,
         wrong,
         notes: notes.into_iter().map(phrase).collect(),
         unread: Vec::new(),

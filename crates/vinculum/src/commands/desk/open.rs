@@ -49,6 +49,7 @@ fn option_title(option: &OptionSpec) -> String {
         "month" => say!("option-month"),
         "fleet_sp" => say!("option-fleet-sp"),
         "build_mode" => say!("option-build-mode"),
+        "pool" => say!("option-pool"),
         "rounds" => say!("option-rounds"),
         "minutes" => say!("option-minutes"),
         "bye_fleet_points" => say!("option-bye"),

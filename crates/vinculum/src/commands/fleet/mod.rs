@@ -20,6 +20,7 @@ use crate::{
 pub const EXAMPLES: &str = "\
   vinculum fleet new my.fleet 'add S207' 'captain 0 Cap906' 'fit 0 W122' 'add S206' 'resource R001'
   vinculum fleet check my.fleet
+  vinculum fleet check my.fleet --pool 2014-08-14
   vinculum fleet show my.fleet
   vinculum fleet show my.fleet --as json
   vinculum fleet check my-ships.toml --game sfb
@@ -68,6 +69,9 @@ pub struct CheckArgs {
     /// Maximum fleet build number in SP, of a fleet
     #[arg(long, value_name = "SP")]
     pub limit: Option<u16>,
+    /// Cards of which a fleet may be built: `all`, those that were out on a day (`2014-08-14`), or those of products (`71120,71121`)
+    #[arg(long, value_name = "POOL")]
+    pub pool: Option<String>,
     /// How to print
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
@@ -190,6 +194,9 @@ fn check(args: &CheckArgs, builder: &dyn Builder) -> Result<Report, Failure> {
     }
     if let Some(limit) = args.limit {
         draft = edited(draft, &format!("limit {limit}"), builder)?;
+    }
+    if let Some(pool) = &args.pool {
+        draft = edited(draft, &format!("pool {pool}"), builder)?;
     }
     let words = words_of(builder)?;
     draft.said(&words);

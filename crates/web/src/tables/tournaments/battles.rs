@@ -19,7 +19,7 @@ use crate::{
         table::Table,
         tournaments::{
             Game, LiveTournament, Stand, now,
-            vetting::{builder_of, sound},
+            vetting::{builder_of, of_the_event, sound},
         },
     },
     words::{t, tell},
@@ -99,7 +99,7 @@ fn settings(
             refused(rules::BUILD_1, "no-list", sentence)
         };
         let draft = builder.read(text).map_err(|_| unlisted())?;
-        let draft = builder.edit(&draft.list, &format!("limit {}", event.setup.fleet_sp))?;
+        let draft = of_the_event(builder, &draft, &event.setup)?;
         let draft = with_resource(builder, draft, fleet.and_then(|fleet| fleet.resources.first()), &name)?;
         sound(&draft).map_err(|wrong| Problem { sentence: format!("{name}: {}", wrong.sentence), ..wrong })?;
         let unplayed = || refused(rules::BUILD_1, "unplayable-fleet", tell(&msg!("fault-unplayable", name = name.clone())));

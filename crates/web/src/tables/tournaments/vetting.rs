@@ -28,7 +28,7 @@ pub fn vet_fleet(builders: &[Box<dyn Builder>], desk: &Desk, mut order: Order) -
         Err(why) if is_json(&fleet.sheet) => return Err(why),
         Err(_) => return Ok(order),
     };
-    let draft = builder.edit(&draft.list, &format!("limit {}", desk.tournament().setup.fleet_sp))?;
+    let draft = of_the_event(builder, &draft, &desk.tournament().setup)?;
     sound(&draft)?;
     fill_in(&draft, fleet);
     same_sum(&draft, fleet)?;
@@ -36,6 +36,12 @@ pub fn vet_fleet(builders: &[Box<dyn Builder>], desk: &Desk, mut order: Order) -
         fleet.sheet = draft.text;
     }
     Ok(order)
+}
+
+/// A list under the limit of the event, of the cards that it allows.
+pub(crate) fn of_the_event(builder: &dyn Builder, draft: &Draft, setup: &desk::Setup) -> Result<Draft, Problem> {
+    let limited = builder.edit(&draft.list, &format!("limit {}", setup.fleet_sp))?;
+    builder.edit(&limited.list, &format!("pool {}", setup.pool.word()))
 }
 
 /// The builder of the game that a tournament is played in.

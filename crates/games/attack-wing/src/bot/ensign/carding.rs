@@ -3,16 +3,16 @@
 use super::acting;
 use crate::{
     bot::reading::worth,
-    command::With,
+    command::{Action, With},
     data::{CardId, UpgradeKind},
-    effects::{Ability, Cost, Does, Face, When},
+    effects::{Ability, Blow, Cost, Does, Face, When, Wound},
     ids::{Piece, ShipNo},
     odds::{
         aim,
         forecast::{self, Pool},
     },
-    rules::{cards, maneuver},
-    state::{Attack, Board, Cloak, Frame, Ship},
+    rules::{actions, cards, maneuver},
+    state::{Attack, Battle, Board, Cloak, Frame, Ship},
 };
 
 /// Value of using a card.
@@ -48,11 +48,20 @@ fn price(board: &Board, no: ShipNo, card: CardId, cost: Cost) -> f64 {
         Cost::Shields(count) => 5.0 * f64::from(count),
         Cost::AllShields => 8.0 * f64::from(board.ship(no).shields),
         Cost::Aux => 16.0,
+        Cost::BorgDrones(count) => f64::from(count),
         Cost::Drones(count) => 3.0 * f64::from(count),
         Cost::Lock | Cost::Scan | Cost::Battle | Cost::Evade | Cost::Token => 4.0,
         Cost::Captain => 12.0,
         Cost::Talent => 12.0,
+        Cost::LoseShield => 9.0,
+        Cost::EndDiscard => 8.0 + f64::from(card.points()),
+        Cost::Mission | Cost::OnceInGame => 2.0,
         Cost::NoAttack => worth::best(board, no) * worth::damage(board, no.seat()),
+        Cost::FewerDice(count) => 5.0 * f64::from(count),
+        Cost::Open => -acting::defense(board, no, |ship| ship.boosts.open = true),
+        Cost::Stock => 2.0,
+        Cost::NoFree => 3.0,
+        Cost::AllCrew => 8.0 * board.ship(no).loadout.kept(UpgradeKind::Crew).count() as f64,
     }
 }
 
@@ -64,11 +73,38 @@ fn gain(board: &Board, no: ShipNo, card: CardId, ability: &Ability, with: With) 
             shots.map(|(&target, dice)| damage(board, no, card, target, dice) * worth::damage(board, no.seat())).sum()
         }
         (Does::Fire(_) | Does::Mine, _) => 4.0,
-        (Does::Free(_) | Does::FreeBar | Does::Command, With::Do(action)) => f64::from(acting::act(board, no, action)).max(1.0) + 1.0,
-        (Does::MoveMore(_) | Does::MoveStraight | Does::MoveForUpgrade, With::Fly(maneuver) | With::CardFly(_, maneuver)) => {
+        (Does::Free(_) | Does::FreeBar | Does::Command | Does::SpendStored, With::Do(action)) => {
+            f64::from(acting::act(board, no, action)).max(1.0) + 1.0
+        }
+        (Does::FriendMoves(..), With::Steer(friend, maneuver)) => {
+            let landing = maneuver::predict(board, friend, maneuver);
+            if landing.flees { -1000.0 } else { acting::placed(board, friend, landing.base) }
+        }
+        (Does::EchoShort, _) => -1.0,
+        (
+            Does::MoveMore(_) | Does::MoveStraight | Does::MoveBy(_) | Does::MoveForUpgrade,
+            With::Fly(maneuver) | With::CardFly(_, maneuver),
+        ) => {
             let landing = maneuver::predict(board, no, maneuver);
             if landing.flees { -1000.0 } else { acting::placed(board, no, landing.base) - 4.0 }
         }
+        (Does::EnableWeapon | Does::EnableUsed(_), _) => 8.0,
+        (Does::Fuse, _) => -100.0,
+        (Does::BackInstead, _) => -20.0,
+        (Does::Boarders, With::On(_, card)) => {
+            let left = board.attack.map_or(0, |attack| attack.hits + attack.crits);
+            4.0 + 2.0 * f64::from(card.points()) - 10.0 * f64::from(left - 1)
+        }
+        (Does::Boarders, _) => -10.0,
+        // A token in the place of another: an Evade for a ship that is attacked.
+        (Does::Swap(..), _) if ability.when == When::Brace => 6.0,
+        (Does::Swap(..), _) => -1.0,
+        (Does::Relock, With::Do(action)) => f64::from(acting::act(board, no, action)) - 6.0,
+        (Does::ShortEcho, With::Do(Action::Echo { side, ahead })) => {
+            actions::echo_by(&board.ship(no).base, side, 1, ahead).map_or(-1.0, |to| acting::placed(board, no, to) - 4.0)
+        }
+        (Does::Battery, With::Number(2)) => 0.6 * worth::damage(board, no.seat()) - 8.0,
+        (Does::Battery, _) => 0.5 * worth::damage(board, no.seat()) - 4.0,
         (Does::ChangeManeuver | Does::FlyAs(_) | Does::TurnRound, _) => changed(board, no, ability, with),
         _ if board.attack.is_some() => dice(board, no, ability, with),
         _ => deed(board, no, card, ability, with),
@@ -118,11 +154,12 @@ fn dice(board: &Board, no: ShipNo, ability: &Ability, with: With) -> f64 {
     let faces = attack.attack_faces;
     let base = f64::from(faces.damaging());
     let after = match (ability.does, with) {
-        (Does::Reroll(..) | Does::RerollKeeping | Does::RerollAgain | Does::Command, With::Attack(dice))
+        (Does::Reroll(..) | Does::RerollKeeping | Does::RerollAgain | Does::RerollByDamage | Does::Command, With::Attack(dice))
             if ability.when == When::Attack =>
         {
             base - f64::from(dice.damaging()) + 0.5 * f64::from(dice.total())
         }
+        (Does::RerollTwice, With::Attack(dice)) => base - f64::from(dice.damaging()) + 0.6,
         (Does::RerollAll(Face::Blank), _) => base + 0.5 * f64::from(faces.blank),
         (Does::RerollAll(_), _) => 0.5 * f64::from(faces.total()),
         (Does::Turn(Face::Hit, ..), _) => base + 0.3,
@@ -132,6 +169,7 @@ fn dice(board: &Board, no: ShipNo, ability: &Ability, with: With) -> f64 {
         }
         (Does::TurnDrex, _) => base + f64::from(faces.battle) + 0.3,
         (Does::AddHit | Does::MoreDamage(_), _) => base + 1.0,
+        (Does::AddCrit, _) => base + 1.3,
         (Does::MoreDice(_) | Does::DisableForDie(_) | Does::LessDefense(_) | Does::LendDie(_) | Does::CrewForDie | Does::SpecialDie, _) => {
             base + 0.5
         }
@@ -161,7 +199,16 @@ fn defend(board: &Board, attack: &Attack, ability: &Ability, with: With) -> f64 
     let scale = if deadly { 40.0 } else { 4.0 };
     let expected = f64::from(threat.max(1));
     match (ability.does, with) {
-        (Does::Reroll(..) | Does::RerollAll(_) | Does::Command, _) if ability.when == When::Defend => 0.4 * scale,
+        (Does::RerollTwice, With::Defense(die)) => {
+            if die.evade > 0 {
+                -1.0
+            } else {
+                0.4 * scale
+            }
+        }
+        (Does::Reroll(..) | Does::RerollAll(_) | Does::RerollByShields | Does::Command, _) if ability.when == When::Defend => 0.4 * scale,
+        (Does::DiceForEvade(_), _) => scale - 3.0,
+        (Does::CardForFewer(count), With::Card(card)) => 0.4 * scale * f64::from(count) - f64::from(card.points()),
         (Does::Turn(..), _) => scale,
         (Does::AddEvade(_) | Does::UpgradesForEvades(_), _) => scale,
         (Does::Cancel | Does::Feedback, _) => {
@@ -172,7 +219,7 @@ fn defend(board: &Board, attack: &Attack, ability: &Ability, with: With) -> f64 
             }
         }
         (Does::CancelFor(_), _) => (expected - 1.0) * scale,
-        (Does::Reroll(..), With::Attack(dice)) => {
+        (Does::Reroll(..) | Does::CancelDie, With::Attack(dice)) => {
             if dice.damaging() > 0 {
                 scale
             } else {
@@ -229,6 +276,26 @@ fn deed(board: &Board, no: ShipNo, card: CardId, ability: &Ability, with: With) 
         }),
         (Does::RepairShields(_) | Does::RepairAny | Does::ExtraShield, _) => 8.0,
         (Does::RepairShieldLess, _) => 8.0 + change(&|ship| ship.boosts.less_attack += 2),
+        (Does::RepairHull, _) => 10.0,
+        (Does::Purge(range), _) => {
+            let near = board.flying().filter(|&(other, _)| other != no && cards::within(board, no, Piece::Ship(other), range));
+            let tokens = |ship: &Ship| f64::from(ship.evade + ship.scan + ship.battle) + f64::from(u8::from(ship.lock.is_some()));
+            near.map(|(other, ship)| if other.seat() == no.seat() { -4.0 } else { 4.0 } * tokens(ship)).sum()
+        }
+        (Does::MendByDice(dice), _) => 3.0 * f64::from(dice.min(board.ship(no).damage())),
+        (Does::Grid(..), _) => 4.0,
+        (Does::TurnDown(repaired), _) => 4.0 * f64::from(board.ship(no).face_up_count()) + 8.0 * f64::from(repaired),
+        (Does::ShieldsForCrew(_, count), With::Card(crew)) => {
+            8.0 * f64::from(count.min(board.ship(no).shields_lost())) - f64::from(crew.points())
+        }
+        (Does::EnableOne(_) | Does::EnableAll(..) | Does::TalentAction, _) => 6.0,
+        (Does::Unstrained, _) => 14.0,
+        (Does::Fleet(range, _), _) => {
+            let near = |other: ShipNo| other == no || cards::within(board, no, Piece::Ship(other), range);
+            6.0 * board.fleet(no.seat()).filter(|&(other, _)| near(other)).count() as f64
+        }
+        (Does::Strike(strike), _) => strike.blows.iter().map(|&blow| blow_worth(board, blow)).sum(),
+        (Does::Afflict(_), With::On(_, card)) => 2.0 + f64::from(card.points()) * 2.0,
         (Does::RemoveAux, _) => 14.0,
         (Does::Tokens(icons), _) => 10.0 * icons.len() as f64,
         (Does::Drones(count), _) => 3.0 * f64::from(count),
@@ -239,6 +306,24 @@ fn deed(board: &Board, no: ShipNo, card: CardId, ability: &Ability, with: With) 
             let hunted = acting::defense(board, no, |ship| ship.boosts.untouchable = true);
             hunted - worth::best(board, no) * worth::damage(board, no.seat())
         }
+        (Does::DisableForEach(_), _) => change(&|ship| ship.boosts.every += 1) - 4.0,
+        (Does::Inspire(range), _) => {
+            let near = board.fleet(no.seat()).filter(|&(other, _)| other != no && cards::within(board, no, Piece::Ship(other), range));
+            0.5 * worth::damage(board, no.seat()) * near.map(|_| 1.0).sum::<f64>()
+        }
+        (Does::Mark(_) | Does::Defy(_), With::Piece(Piece::Ship(target))) => change(&|ship| ship.boosts.mark = Some(target)) + 1.0,
+        (Does::Barrage(..), _) => 0.8 * worth::damage(board, no.seat()),
+        (Does::Burst(range), _) => {
+            let (mine, theirs) = (no.seat(), no.seat().other());
+            let near = |seat| {
+                board.fleet(seat).filter(|&(other, _)| cards::within(board, no, Piece::Ship(other), range)).map(|_| 1.0).sum::<f64>()
+            };
+            8.0 * (near(theirs) - near(mine) - 1.0)
+        }
+        (Does::FriendsLock(_), _) => 10.0,
+        (Does::ActForCrew, With::Card(card)) => 6.0 - 2.0 * f64::from(card.points()),
+        (Does::UnmaskAll(_), _) => 4.0,
+        (Does::TradeCrew(_), With::Trade(own, _, card)) => 2.0 * (f64::from(card.points()) - f64::from(own.points())),
         (Does::Command, With::Number(_)) => 6.0,
         (Does::FriendActs(..), _) => 8.0,
         (Does::DisableUpgrade(_) | Does::Sabotage(_) | Does::Raid(_), With::On(_, card)) => 2.0 + f64::from(card.points()) * 2.0,
@@ -248,6 +333,27 @@ fn deed(board: &Board, no: ShipNo, card: CardId, ability: &Ability, with: With) 
         (Does::PlaceAux(_) | Does::Tractor(..) | Does::TakeToken(_) | Does::BreakLock | Does::Truce(_), _) => 6.0,
         (Does::Choose, With::Number(number)) => f64::from(foes(board, no, number)),
         _ => 0.5,
+    }
+}
+
+/// Value of something that happens to an enemy ship.
+fn blow_worth(board: &Board, blow: Blow) -> f64 {
+    match blow {
+        Blow::Fewer(count) | Blow::Exposed(count) => 5.0 * f64::from(count),
+        Blow::Shields(count) => 5.0 * f64::from(count.min(3)),
+        Blow::Aux | Blow::Barred | Blow::Loses(_) => 6.0,
+        Blow::NoAttack => 14.0,
+        Blow::Parley => -4.0,
+        Blow::DisableAll(_) => 9.0,
+        Blow::Critical => 14.0,
+        Blow::Roll(dice, wound) => match wound {
+            Wound::Hull => 6.0 * f64::from(dice),
+            Wound::Critical => 8.0,
+            // Allies gain nothing from each other's losses.
+            Wound::Shields | Wound::Loses(_) if board.battle == Battle::Sector001 => -4.0,
+            Wound::Shields => 3.0 * f64::from(dice),
+            Wound::Loses(_) => 6.0,
+        },
     }
 }
 

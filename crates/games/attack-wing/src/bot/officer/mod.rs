@@ -47,7 +47,7 @@ fn sector(view: &View, seat: Seat, commands: &[Command]) -> Vec<Option<i32>> {
     }
     match view.board.flow.top() {
         Frame::Dials => careful(view, seat, commands),
-        Frame::Activate | Frame::Act(_) | Frame::FreeAct(_) => duel(view, seat, commands),
+        Frame::Activate | Frame::Act(_) | Frame::FreeAct(_) | Frame::Locks(_) => duel(view, seat, commands),
         _ => vec![None; commands.len()],
     }
 }
@@ -80,7 +80,7 @@ fn duel(view: &View, seat: Seat, commands: &[Command]) -> Vec<Option<i32>> {
             Command::Activate { ship } => Some(dials::activate(view, ship)),
             _ => None,
         }),
-        Frame::Act(_) | Frame::FreeAct(_) => {
+        Frame::Act(_) | Frame::FreeAct(_) | Frame::Locks(_) => {
             let acting = acting::Acting::new(view, seat);
             each(&|command| match *command {
                 Command::Act { ship, action } => Some(acting.act(ship, action)),

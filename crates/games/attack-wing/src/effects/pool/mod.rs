@@ -1,6 +1,10 @@
 //! The texts of the other cards that were out on the day of the event, besides the first 197.
 
+mod aimed;
 mod captains;
+mod crew;
+mod flagships;
+mod officers;
 mod ships;
 mod upgrades;
 mod weapons;
@@ -9,5 +13,9 @@ use super::Row;
 
 pub(super) const SHIPS: &[Row] = ships::TABLE;
 pub(super) const CAPTAINS: &[Row] = captains::TABLE;
+pub(super) const FLAGSHIPS: &[Row] = flagships::TABLE;
+pub(super) const OFFICERS: &[Row] = officers::TABLE;
 pub(super) const UPGRADES: &[Row] = upgrades::TABLE;
 pub(super) const WEAPONS: &[Row] = weapons::TABLE;
+pub(super) const CREW: &[Row] = crew::TABLE;
+pub(super) const AIMED: &[Row] = aimed::TABLE;

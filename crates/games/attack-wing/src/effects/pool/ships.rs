@@ -19,5 +19,20 @@ pub(super) const TABLE: &[Row] = &[
             always(&[Need::Scan, Need::Primary, Need::Range(3, 3)], Does::Dice(Whose::Defense, 1)),
         ],
     ),
+    ("S197", &[action(&[Cost::OnceInGame], Does::Burst(1)), always(&[], Does::Crawl)]),
+    ("S181", &[each(change(When::Attack, &[], Does::RerollByDamage))]),
+    ("S176", &[always(&[], Does::BareCloak)]),
+    ("S165", &[action(&[], Does::EchoShort)]),
+    ("S135", &[always(&[Need::Primary], Does::CritCostsCrew)]),
+    ("S133", &[always(&[], Does::RedStrained)]),
+    (
+        "S131",
+        &[
+            action(&[], Does::DisableForEach(UpgradeKind::Crew)),
+            change(When::Free, &[Need::Active], Does::DisableForEach(UpgradeKind::Crew)),
+        ],
+    ),
+    ("S126", &[always(&[], Does::KeepReady("Photon Torpedoes"))]),
+    ("S120", &[always(&[Need::FriendOf(2, "Jem'Hadar Attack Ship")], Does::Dice(Whose::Defense, 1))]),
     ("S106", &[action(&[Cost::Drones(1)], Does::RepairAny)]),
 ];

@@ -1,12 +1,14 @@
 //! The texts of upgrades other than weapons.
 
 use crate::{
-    data::Color,
-    effects::{Ability, Cost, Does, Face, Icon, Need, Row, When, Whose, ability, action, always, change, each},
+    data::{Color, Faction, Maneuver, UpgradeKind},
+    effects::{Ability, Arc, Cost, Does, Face, Gift, Icon, Mode, Need, Row, Spread, When, Whose, ability, action, always, change, each},
 };
 
 /// A boarding party: it leaves the ship for a member of another crew, once its own ship has no Shields.
 const RAID: Ability = ability(When::Action, &[Need::NotCloaked], &[Cost::AllShields, Cost::Discard], Does::Raid(2));
+
+const FIVE: Does = Does::MoveBy(&[Maneuver::Straight(5)]);
 
 pub(super) const TABLE: &[Row] = &[
     ("T233", &[action(&[Cost::Disable], Does::Cloak), always(&[], Does::Echo)]),
@@ -87,5 +89,90 @@ pub(super) const TABLE: &[Row] = &[
     ("E106", &[action(&[Cost::Discard], Does::DisableUpgrade(3))]),
     ("E096", &[ability(When::Roll, &[], &[Cost::Discard], Does::SetDice(1))]),
     ("E095", &[action(&[Cost::Discard, Cost::Lock], Does::Pool(2))]),
+    ("T242", &[action(&[Cost::Disable, Cost::FewerDice(1)], Does::RepairShields(1))]),
+    ("T219", &[ability(When::Brace, &[], &[Cost::Discard], Does::DefenseForDamage)]),
+    ("T241", &[each(change(When::Defend, &[Need::Cloaked], Does::Reroll(Face::Any, 1))), always(&[], Does::Frail)]),
+    ("T091", &[ability(When::Revealed, &[], &[Cost::Disable], Does::Unstrained)]),
+    ("E103", &[ability(When::Roll, &[], &[Cost::Discard], Does::MoreDice(1))]),
+    (
+        "E082",
+        &[
+            ability(When::Action, &[Need::Straight(3)], &[Cost::Discard, Cost::Aux], FIVE),
+            ability(When::Action, &[Need::Straight(4)], &[Cost::Discard, Cost::Aux], FIVE),
+            ability(When::Action, &[Need::Straight(5)], &[Cost::Discard, Cost::Aux], FIVE),
+            always(&[Need::Active], Does::Dice(Whose::Against, -4)),
+        ],
+    ),
+    (
+        "E111",
+        &[action(&[Cost::Disable, Cost::Open], Does::Pool(1)), change(When::Attack, &[Need::Active], Does::Turn(Face::Hit, Face::Crit, 1))],
+    ),
+    (
+        "E104",
+        &[
+            each(ability(When::Attack, &[Need::Primary], &[Cost::Discard, Cost::Captain], Does::Reroll(Face::Any, 99))),
+            change(When::Attack, &[Need::Active, Need::Begun], Does::RerollAgain),
+        ],
+    ),
+    ("E108", &[action(&[Cost::Discard], Does::EnableAll(UpgradeKind::Crew, Some(Faction::Dominion)))]),
+    ("E091", &[action(&[Cost::Discard], Does::ShieldsForCrew(3, 3))]),
+    ("E122", &[ability(When::Targeted, &[], &[Cost::AllCrew], Does::Cancel)]),
+    ("E121", &[action(&[Cost::Discard], Does::Fleet(2, Gift::Battle))]),
+    ("E107", &[action(&[Cost::Discard], Does::Fleet(1, Gift::Dice))]),
+    ("E087", &[action(&[Cost::Discard], Does::Fleet(3, Gift::Hit))]),
+    (
+        "T099",
+        &[
+            always(&[Need::Shield], Does::Dice(Whose::Defense, 1)),
+            always(&[Need::Shield], Does::NoScan),
+            always(&[Need::Shield], Does::DodgeMines),
+        ],
+    ),
+    ("T098", &[always(&[], Does::Absorb(3))]),
+    (
+        "T203",
+        &[
+            action(&[Cost::Discard, Cost::NoAttack], Does::Activate),
+            always(&[Need::Active], Does::ShieldDice),
+            each(change(When::Defend, &[Need::Active], Does::RerollByShields)),
+        ],
+    ),
+    ("T213", &[action(&[Cost::Discard], Does::Grid(3, 2))]),
+    (
+        "E102",
+        &[
+            ability(When::Attack, &[Need::BattleSpent], &[Cost::Discard], Does::Tokens(&[Icon::BattleStations])),
+            ability(When::Defend, &[Need::BattleSpent], &[Cost::Discard], Does::Tokens(&[Icon::BattleStations])),
+        ],
+    ),
+    ("E097", &[action(&[Cost::Discard, Cost::Aux, Cost::NoFree], Does::Tokens(&[Icon::Evade, Icon::Scan, Icon::BattleStations]))]),
+    ("E110", &[ability(When::Targeted, &[], &[Cost::Discard], Does::CardForFewer(3))]),
+    ("E130", &[always(&[], Does::Blast(3))]),
+    (
+        "E109",
+        &[ability(
+            When::Free,
+            &[Need::Did(Icon::SensorEcho)],
+            &[Cost::Discard],
+            Does::MoveBy(&[Maneuver::Reverse(1), Maneuver::Reverse(2)]),
+        )],
+    ),
+    ("T225", &[ability(When::Revealed, &[Need::NoAux], &[Cost::Discard], Does::BackInstead)]),
+    (
+        "T220",
+        &[
+            ability(When::Attack, &[], &[Cost::Disable], Does::RerollAll(Face::Any)),
+            ability(When::Defend, &[], &[Cost::Disable], Does::RerollAll(Face::Any)),
+        ],
+    ),
+    ("T221", &[action(&[Cost::Discard], Does::Purge(3))]),
+    (
+        "E092",
+        &[action(
+            &[Cost::Discard],
+            Does::Fire(Mode { dice: Some(3), arc: Arc::NamedFront, range: (2, 3), primary: false, spread: Spread::One }),
+        )],
+    ),
+    ("E090", &[action(&[Cost::NoAttack], Does::Fuse)]),
     ("E085", &[ability(When::Brace, &[], &[Cost::Disable], Does::MoreDefense(1))]),
 ];

@@ -35,6 +35,9 @@ pub(super) fn find(names: &Names, sheet: &Sheet, line: &Line<'_>, loosely: bool)
     if let Some(card) = line.code {
         return Found::Card(card, None);
     }
+    if open(sheet, line) {
+        return Found::None(msg!("read-not-built", name = typed(line.name)));
+    }
     // Some builders print the set behind the name: "Worf (U.S.S. Enterprise-D)".
     let shorter = || {
         let (name, inside) = bracket(line.name).filter(|(_, inside)| asides::describes(inside, names))?;
@@ -68,6 +71,30 @@ pub(super) fn agrees(card: CardId, name: &str) -> bool {
 /// Text from outside, without invisible signs.
 pub(super) fn typed(name: &str) -> String {
     name.chars().filter(|letter| !letter.is_control()).collect()
+}
+
+/// Whether a line means a card that was out on the day and is not built: nothing that is built has its name, or the product says so, or the cost, or the
+/// spelling.
+fn open(sheet: &Sheet, line: &Line<'_>) -> bool {
+    let wanted = normal(line.name);
+    let alike: Vec<&data::Open> = data::open().iter().filter(|open| normal(&open.name) == wanted && fits_open(line, open)).collect();
+    if alike.is_empty() {
+        return false;
+    }
+    let built: Vec<CardId> =
+        all().iter().filter(|(card, names)| names.contains(&wanted) && fits(line, *card)).map(|(card, _)| *card).collect();
+    let spelt = |name: &str| name.eq_ignore_ascii_case(line.name.trim());
+    let same_cost = || line.cost.is_none_or(|sp| built.iter().any(|card| costs(sheet, *card).contains(&sp)));
+    match line.set.map(normal) {
+        _ if built.is_empty() => true,
+        Some(set) if built.iter().any(|card| came_in(*card, &set)) => false,
+        Some(set) => alike
+            .iter()
+            .any(|open| data::products().iter().any(|product| normal(&product.code) == set && product.brings(&open.id, &open.set))),
+        None if !same_cost() => alike.iter().any(|open| Some(open.points) == line.cost),
+        // Two cards may differ by a hyphen alone.
+        None => alike.iter().any(|open| spelt(&open.name)) && !built.iter().any(|card| spelt(card.name())),
+    }
 }
 
 /// A card whose full name stands there.
@@ -141,12 +168,22 @@ fn fits(line: &Line<'_>, card: CardId) -> bool {
     }
 }
 
+fn fits_open(line: &Line<'_>, open: &data::Open) -> bool {
+    let label = match open.kind.as_str() {
+        "ship" => Label::Ship,
+        "captain" => Label::Captain,
+        "resource" => Label::Resource,
+        _ => Label::Upgrade,
+    };
+    line.label.is_none_or(|stated| stated == label)
+}
+
 /// One of several cards of the same name: the product decides, then what is still missing on the ship, its faction, and the cost.
 fn choose(sheet: &Sheet, line: &Line<'_>, known: Vec<CardId>) -> Found {
     let known = of_faction(line, known);
     let set = line.set.map(normal);
     let from = line.from.and_then(set_of);
-    let of_set = |wanted: &str| known.iter().copied().filter(|card| normal(set_name(*card)) == wanted).collect::<Vec<_>>();
+    let of_set = |wanted: &str| known.iter().copied().filter(|card| came_in(*card, wanted)).collect::<Vec<_>>();
     let narrowed = set.as_deref().or(from.as_deref()).map(of_set).filter(|cards| !cards.is_empty());
     let elsewhere = set.is_some() && narrowed.is_none();
     let known = narrowed.unwrap_or(known);
@@ -156,13 +193,13 @@ fn choose(sheet: &Sheet, line: &Line<'_>, known: Vec<CardId>) -> Found {
     let first = plainest(first);
     // Among equals, the one that came with the ship.
     let beside = sheet.ships.last().and_then(|ship| data::find_ship(&ship.ship)).map(|ship| data::ship(ship).set.as_str());
-    let Some(&card) = first.iter().find(|card| Some(set_name(**card)) == beside).or(first.first()) else {
+    let Some(&card) = first.iter().find(|card| Some(card.set()) == beside).or(first.first()) else {
         return Found::None(Text::NONE);
     };
     let costs = line.cost.is_none_or(|sp| costs(sheet, card).contains(&sp));
     if elsewhere && !plain(card) {
         let (name, set) = (card.name(), line.set.unwrap_or_default());
-        let ours: Vec<&str> = known.iter().map(|card| set_name(*card)).collect();
+        let ours: Vec<&str> = known.iter().map(|card| card.set()).collect();
         let (set, ours) = (typed(set), ours.join(", "));
         if !costs || first.len() > 1 {
             return Found::None(msg!("read-other-set", name = name, set = set, ours = ours));
@@ -240,14 +277,9 @@ fn plain(card: CardId) -> bool {
     card.effect().is_empty()
 }
 
-/// The product a card came in.
-fn set_name(card: CardId) -> &'static str {
-    match card.card() {
-        Card::Ship(ship) => &ship.set,
-        Card::Captain(captain) => &captain.set,
-        Card::Upgrade(upgrade) => &upgrade.set,
-        Card::Resource(resource) => &resource.set,
-    }
+/// Whether a card came in the product of this code, which is without marks.
+fn came_in(card: CardId, code: &str) -> bool {
+    normal(card.set()) == code || data::products_of(card).any(|product| normal(&product.code) == code)
 }
 
 /// The product that is named after a ship.
@@ -306,7 +338,11 @@ fn short(sheet: &Sheet, line: &Line<'_>) -> Option<Found> {
     let of_ships = ["uss", "iks", "irw"].contains(&ship.as_str()) || line.name.to_lowercase().starts_with("i.r.w");
     let meant = |card: &CardId| fits(line, *card) && (!of_ships || matches!(card.card(), Card::Ship(_)));
     let near = |card: CardId| Some((unmatched(&parts, &words(card.name()))?, card));
-    let cards = least_far(CardId::all().filter(meant).filter_map(near));
+    let found: Vec<(usize, CardId)> = CardId::all().filter(meant).filter_map(near).collect();
+    // "Picard (6)" is the captain of that cost, and not the Talent that is named after him.
+    let paid: Vec<(usize, CardId)> =
+        found.iter().copied().filter(|(_, card)| line.cost.is_some_and(|sp| costs(sheet, *card).contains(&sp))).collect();
+    let cards = least_far(if paid.is_empty() { found } else { paid }.into_iter());
     let name = cards.first()?.name();
     if cards.iter().any(|card| card.name() != name) {
         let mut names: Vec<&str> = cards.iter().map(|card| card.name()).collect();

@@ -9,7 +9,10 @@ use super::{
     find::typed,
     line::{Label, Line},
 };
-use crate::fleet::{FleetList, Listed, Sheet};
+use crate::{
+    data,
+    fleet::{FleetList, Listed, Sheet},
+};
 
 /// A fleet sheet as Utopia writes it: ships with their cards by name, kind and cost.
 #[derive(Deserialize)]
@@ -68,8 +71,14 @@ struct DockedCard {
 /// Numbers under which Space Dock keeps cards that have the name of one of ours and are others.
 const OTHERS: &[&str] = &["2009"];
 
-/// Numbers of Resources in Space Dock, which saves no title of them.
-const RESOURCES: &[(&str, &str)] = &[("4002", "Command Tokens"), ("4004", "Flagship")];
+/// Numbers of Resources in Space Dock that are not their names; it saves no title of them.
+const RESOURCES: &[(&str, &str)] = &[
+    ("4001", "Elite Attack Die"),
+    ("4002", "Command Tokens"),
+    ("4003", "Reinforcements Sideboard"),
+    ("4004", "Flagship"),
+    ("hideki_class_attack_squadron_op5participation", "Hideki Class Attack Fighters"),
+];
 
 /// Points that the oversized card of a Flagship adds to the cost of its ship there.
 const FLAGSHIP: i64 = 10;
@@ -202,7 +211,13 @@ impl DockedCard {
 
 /// The product of a card, where its number there ends in it: `romulan_commander_71278`.
 fn set(id: Option<&str>) -> Option<&str> {
-    let (_, set) = id?.rsplit_once('_')?;
+    let id = id?;
+    let behind = |code: &str| id.len() > code.len() + 1 && id.ends_with(code) && id[..id.len() - code.len()].ends_with('_');
+    // The code of a product may have such marks itself: `maquis_starship_i_k_s_b_moth`.
+    if let Some(product) = data::products().iter().find(|product| behind(&product.code)) {
+        return Some(&product.code);
+    }
+    let (_, set) = id.rsplit_once('_')?;
     (set.len() >= 4 && set.chars().any(|c| c.is_ascii_digit())).then_some(set)
 }
 

@@ -1,7 +1,7 @@
 //! One line of a list without its marks.
 
 use super::{super::names::Names, asides};
-use crate::data::CardId;
+use crate::data::{self, CardId};
 
 /// A label in front of a name, and what it says about the card.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -168,6 +168,8 @@ impl<'t> Line<'t> {
             None if bracketed && self.from.is_none() && bracket(before.trim_end()).is_some() && asides::faction(inside).is_some() => {
                 self.from = Some(inside);
             }
+            // "[gavroche]" is a product, and "[Gavroche]" the ship in it.
+            None if cut.ends_with(']') && self.set.is_none() && is_product(inside) => self.set = Some(inside),
             None if !names.named(inside).is_empty() => return false,
             None if self.count == 1 && times(&lower).is_some() => self.count = times(&lower).unwrap_or(1),
             None if cut.ends_with(']') && is_set(inside) => self.set = Some(inside),
@@ -239,6 +241,11 @@ pub(super) fn bare_cost<'t>(text: &'t str, names: &Names) -> Option<Line<'t>> {
     let cost = number.parse().ok().filter(|_| number.len() < 3)?;
     let line = read_line(name, names);
     (line.cost.is_none() && !line.name.is_empty()).then_some(Line { cost: Some(cost), ..line })
+}
+
+/// Whether this is the code of a known product, letter by letter.
+fn is_product(inside: &str) -> bool {
+    data::find_product(inside).is_some_and(|product| product.code == inside)
 }
 
 /// Whether the text in square brackets is the code of a product: `71120`, `OP1Prize`.

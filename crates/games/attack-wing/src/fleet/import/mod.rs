@@ -10,6 +10,8 @@
 
 mod account;
 mod asides;
+#[cfg(test)]
+mod every;
 mod find;
 mod json;
 mod line;
@@ -296,6 +298,12 @@ impl Reader {
                     None => self.lose(name),
                 }
             }
+        } else if let Some(pool) = behind(&["pool:"]) {
+            match pool.parse() {
+                Ok(pool) => self.sheet.pool = pool,
+                Err(_) => self.lose(pool),
+            }
+            self.told.push(normal(pool));
         } else if let Some(format) = behind(&["format:"]) {
             self.sheet.format_2014 |= format.contains("2014");
             self.beside(format, &["december"]);
@@ -450,6 +458,7 @@ impl Reader {
         if let Some(from) = line.from.or_else(|| line::bracket(line.name).map(|(_, inside)| inside)) {
             self.from(from, card);
         }
+        self.told.extend(line.set.map(normal));
         if let Some(words) = line.remark {
             self.notes.push(of_line(self.number, msg!("read-remark", words = typed(words))));
         }
@@ -505,6 +514,7 @@ impl Reader {
         self.unknown.push(of_line(self.number, why));
         let code = unknown::code(line.name, line.paid.or(line.cost));
         self.told.push(normal(line.name));
+        self.told.extend(line.set.map(normal));
         self.unread.push(Words { line: self.number, words: typed(line.name) });
         let place = self.sheet.ships.last_mut();
         match (label, place) {

@@ -2,7 +2,7 @@
 
 use crate::{
     data::{self, Card, CardId},
-    fleet::{Listed, Sheet},
+    fleet::{FleetList, Listed, Sheet},
 };
 
 /// Reads a setting; `None` if the text is none. Marks around it stay out: `--set A.fleet="S207, S206"`.
@@ -10,8 +10,7 @@ pub(super) fn read(text: &str) -> Option<Sheet> {
     let text = text.trim().trim_start_matches("--set").trim().trim_matches(['"', '\'', '`']);
     let text = ["A.fleet=", "B.fleet="].iter().find_map(|name| text.strip_prefix(name)).unwrap_or(text).trim_matches(['"', '\'']);
     if let Some(fleet) = data::find_fleet(text.trim()) {
-        let ship = |place: &data::FleetShip| Listed { ship: place.ship.code().into(), skill: place.skill, ..Listed::default() };
-        return Some(Sheet { ships: fleet.ships.iter().map(ship).collect(), ..Sheet::default() });
+        return Some(Sheet::of(FleetList::ready(fleet)));
     }
     let mut sheet = Sheet::default();
     for word in text.split([',', ' ', '\n', '\r', '\t']).filter(|word| !word.is_empty()) {

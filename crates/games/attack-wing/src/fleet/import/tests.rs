@@ -60,6 +60,11 @@ fn what_space_dock_saves() {
     let second = list(&format!("Fleet: second\n{all}"));
     assert_eq!((second.sheet.name.as_str(), second.sheet.resource.as_deref()), ("Second", Some("R002")));
     assert_eq!(read(&format!("fleet: third\n{all}")), Err(Unread::NoSuchFleet("Strike, Second".into())));
+    for (number, name) in [("4001", Some("R001")), ("4003", None), ("hideki_class_attack_squadron_op5participation", None)] {
+        let read = list(&SAVED.replace("4004", number));
+        assert!(name.is_none() || read.sheet.resource.as_deref() == name, "{number}");
+        assert!(name.is_some() || read.sheet.unknown.len() == 1 || read.sheet.resource.is_some(), "{number}: {:?}", read.sheet);
+    }
     // Older files have no costs.
     let old = r#"[{"name": "Old", "ships": [{"shipId": "1001", "shipTitle": "U.S.S. Enterprise-D", "upgrades": [],
         "captain": {"upgradeId": "2001", "upgradeTitle": "Jean-Luc Picard"}},
@@ -70,13 +75,13 @@ fn what_space_dock_saves() {
 #[test]
 fn what_space_dock_exports() {
     let text = "U.S.S. Enterprise-D [71120] (28)\nJean-Luc Picard [71120] (6)\nPhoton Torpedoes [71120] (5)\nWorf [71268] (3)\nMiles O'Brien [71120] (2 overridden to 0)\n\
-                Total (42)\n\nKoranak II [71999] (26)\nEnsign Nobody [71999] (2)\nEM Pulse [OP1Prize] (3)\nTotal (31)\n\nFlagship [OP4Participation] (10)\n\nFleet total: 83\n";
+                Total (42)\n\nKoranak II [71999] (26)\nEnsign Nobody [71999] (2)\nEM Pulse [OP9Prize] (3)\nTotal (31)\n\nFlagship [OP4Participation] (10)\n\nFleet total: 83\n";
     let read = list(text);
     assert_eq!(ships(&read.sheet), ["S207+Cap906+W122+C183+C211", "Koranak II (26)+Ensign Nobody (2)+EM Pulse (3)"]);
     assert_eq!(read.sheet.resource.as_deref(), Some("R004"));
     assert_eq!(read.unknown.len(), 3, "{:?}", read.unknown);
     assert!(
-        said(&read.unknown)[2].contains("EM Pulse of OP1Prize is not among the cards known here, which has that of 71127"),
+        said(&read.unknown)[2].contains("EM Pulse of OP9Prize is not among the cards known here, which has that of 71127, 71273, OP1Prize"),
         "{:?}",
         read.unknown
     );
@@ -86,7 +91,7 @@ fn what_space_dock_exports() {
     assert_eq!(ships(&other.sheet), ["S207+E132"]);
     assert!(said(&other.notes)[0].contains("compare their texts"), "{:?}", other.notes);
     // If two others have that price neither is taken.
-    assert_eq!(ships(&list("S207\nEM Pulse [OP1Prize] (4)\n").sheet), ["S207+EM Pulse (4)"]);
+    assert_eq!(ships(&list("S207\nEM Pulse [OP9Prize] (4)\n").sheet), ["S207+EM Pulse (4)"]);
     let generic = list("Federation Starship (Galaxy Class) [71999] (26)\n");
     assert_eq!((ships(&generic.sheet), generic.notes.len()), (vec!["S206".to_owned()], 0));
 }
@@ -186,7 +191,7 @@ fn names_that_are_misspelt() {
     assert_eq!(ships.len(), 3, "{ships:?}");
     let name = |code: &str| CardId::find(code).map(CardId::name);
     let of = |ship: usize| ships[ship].split('+').filter_map(name).collect::<Vec<_>>();
-    assert_eq!(of(0), ["I.K.S. Maht-H'A", "Martok"]);
+    assert_eq!(of(0), ["I.K.S. Maht-H'A", "Martok", "Alexander"]);
     assert_eq!(of(1), ["I.K.S. Negh'var", "Worf", "Advanced Weapon System", "Photon Torpedoes"]);
     assert_eq!(of(2), ["I.R.W. Valdore", "Donatra", "Plasma Torpedoes", "Varel"]);
     assert!(read_as("Denatra").contains("Donatra") && read_as("IKS Negh'Vat").contains("Negh'var"), "{:?}", said(&read.notes));

@@ -2,7 +2,7 @@
 
 use super::{Held, holds, text};
 use crate::{
-    data::CardId,
+    data::{CardId, UpgradeKind},
     effects::{self, Ability, Cost, Does, Mode, When},
     ids::{Piece, ShipNo},
     reason::Refusal,
@@ -11,7 +11,7 @@ use crate::{
         measure::{self, Measure},
         order,
     },
-    state::Board,
+    state::{Attack, Board, Place},
 };
 
 /// Dice of a card's attack before anything is added; `None` for the Primary Weapon value as it stands.
@@ -20,7 +20,7 @@ pub fn weapon_of(card: CardId) -> Option<u8> {
 }
 
 /// Whether a card is a Torpedo.
-fn torpedo(card: CardId) -> bool {
+pub fn torpedo(card: CardId) -> bool {
     card.name().contains("Torpedo")
 }
 
@@ -80,6 +80,14 @@ pub fn takes_lock(board: &Board, ship: ShipNo, card: CardId, target: Piece) -> b
     let price = |held: super::Held| lock_price(board, &held, target) == Some(Price::Spent);
     let costs = effects::of(card).iter().any(|ability| matches!(ability.does, Does::Fire(_)) && ability.costs.contains(&Cost::Lock));
     costs && super::held(board, ship).find(|held| held.card == card).is_some_and(price)
+}
+
+/// The weapon that was disabled for the current attack of a ship, by its place.
+pub fn disabled_for(board: &Board, ship: ShipNo, attack: &Attack) -> Option<Place> {
+    let costs = |card: CardId| effects::of(card).iter().any(|ability| ability.when == When::Fire && ability.costs.contains(&Cost::Disable));
+    let loadout = &board.ship(ship).loadout;
+    let weapon = attack.weapon.filter(|&card| costs(card))?;
+    loadout.kept(UpgradeKind::Weapon).find(|&(place, card)| card == weapon && loadout.disabled.has(place)).map(|(place, _)| place)
 }
 
 /// Takes the Target Lock off a target.

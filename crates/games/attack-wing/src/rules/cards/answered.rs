@@ -5,9 +5,9 @@ use rulebook::attack_wing as ids;
 
 use super::{
     Held,
-    asked::{cheats, pool, sharing, sparing},
-    harm::suffer,
-    tell,
+    asked::{cheats, pool, sharing},
+    guards::{keepers, sparing},
+    losses, tell,
 };
 use crate::{
     command::With,
@@ -19,9 +19,11 @@ use crate::{
 };
 
 /// The owner uses the card, or lets it pass without a choice.
-pub fn answer_asked(board: &mut Board, with: Option<With>, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+pub fn answer_asked(board: &mut Board, used: Option<(CardId, With)>, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let with = used.map(|(_, with)| with);
     match (board.flow.top(), with) {
-        (Frame::Spare { .. }, with) => spare(board, with.is_some(), table),
+        (Frame::Spare { .. }, _) => spare(board, used.map(|(card, _)| card), table)?,
+        (Frame::Crew { .. }, _) => board.flow.pop(),
         (Frame::Succeed(ship), with) => {
             let to = if let Some(With::Piece(Piece::Ship(no))) = with { Some(no) } else { None };
             succeed(board, ship, to, table);
@@ -89,19 +91,22 @@ fn cheat(board: &mut Board, held: &Held, table: &mut Table<'_, Event>) {
     tell(table, held, &[ids::BASE_9_6, ids::SURV_2], Told::Count(Deed::Survives, left));
 }
 
-/// The owner keeps a card from harm by disabling the captain, or does not.
-pub fn spare(board: &mut Board, kept: bool, table: &mut Table<'_, Event>) {
-    let Frame::Spare { ship, place, harm } = board.flow.top() else { return };
+/// The owner keeps a card from harm by disabling the captain or at the price of another card, or does not.
+pub fn spare(board: &mut Board, by: Option<CardId>, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let Frame::Spare { ship, place, harm } = board.flow.top() else { return Ok(()) };
     board.flow.pop();
-    match sparing(board, ship).filter(|_| kept) {
+    let keeper = by.and_then(|card| keepers(board, ship, place, harm).find(|held| held.card == card));
+    match keeper {
+        Some(held) if sparing(board, ship) != Some(held) => losses::take_over(board, &held, harm, table),
         Some(held) => {
             let facts = board.ship_mut(ship);
             facts.loadout.disabled.insert(held.place);
             facts.boosts.spared = Some(place);
             tell(table, &held, &[ids::BASE_3_6], Told::Plain(Deed::Spares));
         }
-        None => suffer(board, ship, place, harm, table),
+        None => losses::suffer(board, ship, place, harm, table)?,
     }
+    Ok(())
 }
 
 /// A captain moves to another ship with all her Drone Tokens.

@@ -1,4 +1,4 @@
-//! Questions about cards to their owner, besides the windows of [`When`](crate::effects::When): a Crew Upgrade to keep from harm, a captain to save,
+//! Questions about cards to their owner, besides the windows of [`When`](crate::effects::When): a card to keep from harm, a captain to save,
 //! dice of the round to hold back, damage to take over, a destroyed ship to bring back.
 //!
 //! Each has a [`Frame`] that waits; `use` with the card in question answers it, `done` lets it pass.
@@ -6,7 +6,7 @@
 use engine::Table;
 use rulebook::attack_wing as ids;
 
-use super::{Held, always, holds, tell, text};
+use super::{Held, always, guards, holds, tell, text};
 use crate::{
     command::{Command, With},
     data::{CardId, DamageKind, UpgradeKind, dice::AttackFaces},
@@ -29,7 +29,7 @@ pub fn asked(frame: Frame) -> Option<ShipNo> {
 /// Whether there is still anything to ask.
 pub fn waits(board: &Board) -> bool {
     match board.flow.top() {
-        Frame::Spare { ship, .. } => board.ship(ship).flying(),
+        Frame::Spare { ship, place, harm } => board.ship(ship).flying() && guards::keepers(board, ship, place, harm).next().is_some(),
         Frame::Succeed(ship) => successors(board, ship).next().is_some(),
         Frame::Dice(_) | Frame::Cheat { .. } | Frame::Share { .. } => true,
         _ => false,
@@ -39,10 +39,13 @@ pub fn waits(board: &Board) -> bool {
 /// The uses of a card that answer the question, sorted.
 pub fn list_asked(board: &Board, out: &mut Vec<Command>) {
     let Some(ship) = asked(board.flow.top()) else { return };
-    let Some(card) = card(board) else { return };
-    let mut add = |with| out.push(Command::Card { ship, card, with });
+    if let Frame::Spare { place, harm, .. } = board.flow.top() {
+        out.extend(guards::keepers(board, ship, place, harm).map(|held| Command::Card { ship, card: held.card, with: With::None }));
+    }
+    let card = card(board);
+    let mut add = |with| out.extend(card.map(|card| Command::Card { ship, card, with }));
     match board.flow.top() {
-        Frame::Spare { .. } | Frame::Cheat { .. } => add(With::None),
+        Frame::Cheat { .. } => add(With::None),
         Frame::Succeed(_) => successors(board, ship).for_each(|no| add(With::Piece(Piece::Ship(no)))),
         Frame::Dice(_) => (0..pool(board, ship)).for_each(|count| add(With::Number(count))),
         Frame::Share { harm, .. } => {
@@ -63,7 +66,6 @@ pub fn list_asked(board: &Board, out: &mut Vec<Command>) {
 /// The card that the question is about.
 fn card(board: &Board) -> Option<CardId> {
     match board.flow.top() {
-        Frame::Spare { ship, .. } => sparing(board, ship).map(|held| held.card),
         Frame::Succeed(ship) => board.ship(ship).loadout.captain,
         Frame::Dice(ship) => Some(CardId::of_ship(board.ship(ship).card)),
         Frame::Cheat { ship, .. } => cheats(board, ship).map(|held| held.card),
@@ -74,11 +76,17 @@ fn card(board: &Board) -> Option<CardId> {
 
 /// Whether a use answers the question.
 pub fn answers_asked(board: &Board, ship: ShipNo, used: CardId, with: With) -> bool {
-    if asked(board.flow.top()) != Some(ship) || card(board) != Some(used) {
+    if asked(board.flow.top()) != Some(ship) {
+        return false;
+    }
+    if let Frame::Spare { place, harm, .. } = board.flow.top() {
+        return with == With::None && guards::keepers(board, ship, place, harm).any(|held| held.card == used);
+    }
+    if card(board) != Some(used) {
         return false;
     }
     match (board.flow.top(), with) {
-        (Frame::Spare { .. } | Frame::Cheat { .. }, With::None) => true,
+        (Frame::Cheat { .. }, With::None) => true,
         (Frame::Succeed(_), With::Piece(Piece::Ship(to))) => successors(board, ship).any(|no| no == to),
         (Frame::Dice(_), With::Number(count)) => count < pool(board, ship),
         (Frame::Share { harm: [hit, crit], .. }, With::Attack(part)) => {
@@ -154,11 +162,6 @@ pub fn successors(board: &Board, no: ShipNo) -> impl Iterator<Item = ShipNo> + '
     board.fleet(no.seat()).filter(move |(other, ship)| *other != no && ship.facts().factions.has(borg)).map(|(other, _)| other)
 }
 
-/// The captain who could keep a Crew Upgrade of a ship from harm.
-pub fn sparing(board: &Board, no: ShipNo) -> Option<Held> {
-    always(board, no).find(|(_, ability)| ability.does == Does::Spare).map(|(held, _)| held)
-}
-
 /// A ship that holds a card, for texts of the defender that cheat its end (E128).
 pub fn cheats(board: &Board, ship: ShipNo) -> Option<Held> {
     text(board, ship, Does::CheatDeath, None)
@@ -177,9 +180,9 @@ pub fn munitions(board: &mut Board, no: ShipNo, table: &mut Table<'_, Event>) {
     }
 }
 
-/// Whether a card may be the one that a Munitions Failure costs.
-pub fn check_drop(board: &Board, no: ShipNo, card: CardId) -> Result<(), Refusal> {
-    let mut kept = board.ship(no).loadout.kept(UpgradeKind::Weapon);
+/// Whether a card may be the Upgrade of a kind that the ship loses.
+pub fn check_drop(board: &Board, no: ShipNo, kind: UpgradeKind, card: CardId) -> Result<(), Refusal> {
+    let mut kept = board.ship(no).loadout.kept(kind);
     if kept.any(|(_, other)| other == card) { Ok(()) } else { Err(Refusal::CardChoice { card }) }
 }
 
@@ -192,10 +195,10 @@ pub fn drop_weapon(board: &mut Board, no: ShipNo, card: CardId, table: &mut Tabl
     tell(table, &held, &[DamageKind::MunitionsFailure.rule(), ids::BASE_12_5], Told::Plain(Deed::IsLost));
 }
 
-/// The Weapon Upgrades that a Munitions Failure could cost, sorted.
-pub fn list_drops(board: &Board, ship: ShipNo, out: &mut Vec<Command>) {
-    let weapons = board.ship(ship).loadout.kept(UpgradeKind::Weapon);
-    out.extend(weapons.map(|(_, card)| Command::Drop { ship, card }));
+/// The Upgrades of a kind that the ship could lose, sorted.
+pub fn list_drops(board: &Board, ship: ShipNo, kind: UpgradeKind, out: &mut Vec<Command>) {
+    let kept = board.ship(ship).loadout.kept(kind);
+    out.extend(kept.map(|(_, card)| Command::Drop { ship, card }));
     out.sort_unstable();
     out.dedup();
 }

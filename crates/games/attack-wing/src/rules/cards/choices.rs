@@ -1,17 +1,17 @@
 //! The choices that using a card asks for: every one of them, or a selection where there are many.
 
-use geometry::plane::{Base, Disc, Heading, Point, Sector, Segment, Um, Vector, mm};
+use geometry::plane::{Base, Disc, Heading, Point, Sector, Segment, Side, Um, Vector, mm};
 
-use super::{Held, aim, among::own_cards, harm, moves, pick, volley};
+use super::{Held, aim, among::own_cards, bursts, crew, friends, harm, moves, pick, stores, strikes, volley};
 use crate::{
     command::{Action, With},
     data::{Arcs, CardId, Faction, UpgradeKind},
     effects::{Ability, Does, Icon, Spread, When},
     ids::{Piece, ShipNo},
     reason::Refusal,
-    rules::{abilities, actions, measure},
+    rules::{abilities, actions, measure, planning},
     setup::AREA,
-    state::{Board, Chosen, Frame, MINES},
+    state::{Board, Chosen, Frame, MINES, Place},
 };
 
 /// Everything a card's ability can be used with now.
@@ -31,35 +31,40 @@ pub fn all(board: &Board, held: &Held, ability: &Ability, out: &mut Vec<With>) {
         | Does::RerollAll(_)
         | Does::RerollKeeping
         | Does::RerollAgain
+        | Does::RerollByDamage
+        | Does::RerollTwice
         | Does::SetDice(_)
         | Does::UpgradesForEvades(_)
         | Does::CancelFor(_)
         | Does::Breach
         | Does::MoreDamage(_)
         | Does::AddEvade(_)
+        | Does::CancelDie
+        | Does::RerollByShields
         | Does::Control => pick::choices(board, held, ability, out),
         Does::Command => pick::command_choices(board, held, ability.when, out),
         Does::Free(icons) => free(board, held, |icon| icons.contains(&icon), false, out),
-        Does::FreeBar => free(board, held, |icon| ship.facts().actions.has(icon), true, out),
-        Does::MoveMore(_) | Does::MoveStraight | Does::MoveForUpgrade | Does::ChangeManeuver | Does::FlyAs(_) | Does::TurnRound => {
+        Does::FreeBar => free(board, held, |icon| ship.bar().has(icon), true, out),
+        Does::MoveMore(_)
+        | Does::MoveStraight
+        | Does::MoveBy(_)
+        | Does::MoveForUpgrade
+        | Does::ChangeManeuver
+        | Does::FlyAs(_)
+        | Does::TurnRound => {
             moves::choices(board, held, ability.does, out);
         }
-        Does::DisableForDie(kind) => out.extend(own_cards(board, held, kind, true).map(With::Card)),
-        Does::CrewForDie => out.extend(own_cards(board, held, UpgradeKind::Crew, false).map(With::Card)),
-        Does::ShieldsForDice(most) => out.extend((1..=most.min(ship.shields)).map(With::Number)),
-        Does::RepairAny => {
-            out.extend((ship.shields_lost() > 0).then_some(With::Number(1)));
-            out.extend((ship.face_down > 0).then_some(With::Number(0)));
-            let kinds = crate::data::DamageKind::ALL.into_iter().filter(|&kind| ship.has(kind));
-            out.extend(kinds.map(|kind| With::Number(2 + kind.number())));
-        }
-        Does::Choose => {
-            let open = ship.loadout.chosen == Chosen::default() && board.round <= 1;
-            out.extend(Faction::numbers().filter(|_| open).map(|(number, _)| With::Number(number)));
-        }
-        Does::RepairShieldLess => out.extend((ship.shields_lost() > 0).then_some(With::Number(2))),
         Does::Mine if free_target(board).is_none() => mines(board, held, out),
+        Does::ActForCrew | Does::DisableForEach(_) | Does::UnmaskAll(_) | Does::TradeCrew(_) => {
+            crew::choices(board, held, ability.does, out)
+        }
+        Does::Inspire(_) | Does::FriendsLock(_) | Does::FriendMoves(..) => friends::choices(board, held, ability.does, out),
+        Does::Strike(strike) => strikes::choices(board, held, &strike, out),
+        Does::Afflict(affliction) => strikes::card_choices(board, held, &affliction, out),
+        Does::Barrage(..) | Does::Burst(_) | Does::EchoShort => bursts::choices(board, held, ability.does, out),
         Does::FriendActs(..)
+        | Does::Mark(_)
+        | Does::Defy(_)
         | Does::PlaceAux(_)
         | Does::DisableShields(..)
         | Does::Weaken(..)
@@ -73,7 +78,77 @@ pub fn all(board: &Board, held: &Held, ability: &Ability, out: &mut Vec<With>) {
         | Does::Hold(_)
         | Does::Truce(_)
         | Does::BreakLock
+        | Does::Grid(..)
         | Does::TakeToken(_) => harm::choices(board, held, ability.does, out),
+        _ => of_ship(board, held, ability, out),
+    }
+}
+
+/// The uses of a text on the ship itself: its cards, tokens, repairs and places.
+fn of_ship(board: &Board, held: &Held, ability: &Ability, out: &mut Vec<With>) {
+    let ship = board.ship(held.ship);
+    match ability.does {
+        Does::DisableForDie(kind) => out.extend(own_cards(board, held, kind, true).map(With::Card)),
+        Does::CrewForDie => out.extend(own_cards(board, held, UpgradeKind::Crew, false).map(With::Card)),
+        Does::ShieldsForDice(most) => out.extend((1..=most.min(ship.shields)).map(With::Number)),
+        Does::RepairAny | Does::RepairHull => {
+            out.extend((ability.does == Does::RepairAny && ship.shields_lost() > 0).then_some(With::Number(1)));
+            out.extend((ship.face_down > 0).then_some(With::Number(0)));
+            let kinds = crate::data::DamageKind::ALL.into_iter().filter(|&kind| ship.has(kind));
+            out.extend(kinds.map(|kind| With::Number(2 + kind.number())));
+        }
+        Does::Choose => {
+            let open = ship.loadout.chosen == Chosen::default() && board.round <= 1;
+            out.extend(Faction::numbers().filter(|_| open).map(|(number, _)| With::Number(number)));
+        }
+        Does::Swap(new, old) => {
+            let has = |icon: Icon| match icon {
+                Icon::Evade => ship.evade > 0,
+                Icon::Scan => ship.scan > 0,
+                _ => ship.battle > 0,
+            };
+            out.extend(old.iter().filter(|&&icon| icon != new && has(icon)).filter_map(|&icon| token(icon)).map(With::Do));
+        }
+        Does::BackInstead => {
+            let torpedoes = own_cards(board, held, UpgradeKind::Weapon, true).filter(|card| aim::torpedo(*card));
+            out.extend(torpedoes.map(With::Card));
+        }
+        Does::Boarders => harm::boarders(board, held, out),
+        Does::Battery => out.extend([With::Number(1), With::Number(2)]),
+        Does::CardForFewer(_) => {
+            let kinds = [UpgradeKind::Tech, UpgradeKind::Weapon];
+            out.extend(kinds.into_iter().flat_map(|kind| own_cards(board, held, kind, false)).map(With::Card));
+        }
+        Does::Relock => {
+            let held_now = ship.lock;
+            let locks = actions::possible(board, held.ship, true).filter(|action| matches!(action, Action::Lock(_)));
+            let fits = |action: &Action| held_now.is_some() && actions::check_free(board, held.ship, *action, false).is_ok();
+            out.extend(locks.filter(fits).map(With::Do));
+        }
+        Does::ShortEcho => {
+            let play = ship.base.play();
+            let ways = [Side::Left, Side::Right].into_iter().flat_map(|side| (-2..=2).map(move |step| (side, step * play)));
+            let fits = |&(side, ahead): &(Side, Um)| actions::check_aside(board, held.ship, side, 1, ahead).is_ok();
+            out.extend(ways.filter(fits).map(|(side, ahead)| With::Do(Action::Echo { side, ahead })));
+        }
+        Does::EnableUsed(kind) => {
+            let used = |place: &Place| ship.loadout.disabled.has(*place) && ship.loadout.used.has(*place) && *place != held.place;
+            let cards = ship.loadout.kept(kind).filter(|(place, _)| used(place));
+            out.extend(cards.map(|(_, card)| With::Card(card)));
+        }
+        Does::EnableOne(kind) => {
+            let disabled = ship.loadout.kept(kind).filter(|(place, _)| ship.loadout.disabled.has(*place));
+            out.extend(disabled.map(|(_, card)| With::Card(card)));
+            out.sort_unstable();
+            out.dedup();
+        }
+        Does::ShieldsForCrew(least, _) if ship.shields_lost() > 0 => {
+            let dear = |card: &CardId| card.points() >= u16::from(least);
+            out.extend(own_cards(board, held, UpgradeKind::Crew, false).filter(dear).map(With::Card));
+        }
+        Does::ShieldsForCrew(..) => {}
+        Does::RepairShieldLess => out.extend((ship.shields_lost() > 0).then_some(With::Number(2))),
+        Does::SpendStored => free(board, held, |icon| stores::stored(icon).is_some_and(|at| ship.loadout.stored[at] > 0), false, out),
         does => out.extend(plainly(board, held, does).then_some(With::None)),
     }
 }
@@ -95,7 +170,17 @@ fn plainly(board: &Board, held: &Held, does: Does) -> bool {
         }
         Does::Cloak => ship.shields > 0 && !ship.cloaked(),
         Does::ExtraShield => ship.extra_shields < 2 && !ship.cloaked(),
-        Does::CrewActions(_) => crew_action(board, held.ship),
+        Does::CrewActions(_) => acts(board, held.ship, UpgradeKind::Crew),
+        Does::TalentAction => acts(board, held.ship, UpgradeKind::Talent),
+        Does::TurnDown(repaired) => ship.face_up_count() > 0 || (repaired > 0 && ship.face_down > 0),
+        Does::DefenseForDamage | Does::MendByDice(_) => ship.damage() > 0,
+        Does::EnableAll(kind, faction) => ship
+            .loadout
+            .kept(kind)
+            .any(|(place, card)| ship.loadout.disabled.has(place) && faction.is_none_or(|faction| card.factions().has(faction))),
+        Does::EnableWeapon => attack.is_some_and(|attack| super::aim::disabled_for(board, held.ship, attack).is_some()),
+        Does::Fuse => ship.loadout.fuse == 0,
+        Does::Unstrained => ship.aux > 0 && planning::shows_red(ship),
         Does::SpecialDie => attack.is_some_and(|attack| !attack.texts.elite && !attack.texts.counter),
         Does::TradeForCrit => attack.is_some_and(|attack| attack.texts.crits == 0),
         // It is an Evade Action itself, so it does not follow one (FAQ of December 2014, Crew 1).
@@ -104,10 +189,20 @@ fn plainly(board: &Board, held: &Held, does: Does) -> bool {
     }
 }
 
-/// Whether a ship has a Crew Upgrade with an Action.
-fn crew_action(board: &Board, ship: ShipNo) -> bool {
-    let mut crew = board.ship(ship).loadout.kept(UpgradeKind::Crew);
-    crew.any(|(place, card)| {
+/// The Action that places a token, as the token's name.
+const fn token(icon: Icon) -> Option<Action> {
+    match icon {
+        Icon::Evade => Some(Action::Evade),
+        Icon::Scan => Some(Action::Scan),
+        Icon::BattleStations => Some(Action::BattleStations),
+        _ => None,
+    }
+}
+
+/// Whether a ship has an Upgrade of a kind with an Action.
+fn acts(board: &Board, ship: ShipNo, kind: UpgradeKind) -> bool {
+    let mut cards = board.ship(ship).loadout.kept(kind);
+    cards.any(|(place, card)| {
         board.ship(ship).loadout.ready(place) && crate::effects::of(card).iter().any(|ability| ability.when == When::Action)
     })
 }
@@ -194,12 +289,18 @@ pub fn also(board: &Board, held: &Held, ability: &Ability, with: With) -> bool {
             volley::check(board, held, ability, mode, &targets, &dice)
         }
         (
-            Does::Reroll(..) | Does::RerollKeeping | Does::RerollAgain | Does::SetDice(_) | Does::Command,
+            Does::Reroll(..)
+            | Does::RerollKeeping
+            | Does::RerollAgain
+            | Does::RerollByShields
+            | Does::RerollByDamage
+            | Does::SetDice(_)
+            | Does::Command,
             With::Attack(_) | With::Defense(_),
         ) => {
             let mut listed = Vec::new();
             all(board, held, ability, &mut listed);
-            pick::fits(board, ability, with, &listed)
+            pick::fits(board, held, ability, with, &listed)
         }
         (Does::Free(_) | Does::FreeBar, With::Do(Action::Echo { .. })) => false,
         _ => false,
@@ -224,8 +325,11 @@ pub fn refusal(board: &Board, held: &Held, ability: &Ability, with: With) -> Ref
         (Does::Free(_), With::Do(action)) => {
             actions::check_free(board, held.ship, action, false).err().unwrap_or(Refusal::CardChoice { card })
         }
+        (Does::Burst(range), _) => bursts::check_burst(board, held.ship, range).err().unwrap_or(Refusal::CardChoice { card }),
         (Does::TwinEvade, _) if board.ship(held.ship).boosts.did.has(Icon::Evade) => Refusal::SameAction { ship: held.ship },
-        (Does::Reroll(..) | Does::Command | Does::RerollKeeping, With::Attack(_) | With::Defense(_)) if pick::again(board, with) => {
+        (Does::Reroll(..) | Does::Command | Does::RerollKeeping | Does::RerollByDamage, With::Attack(_) | With::Defense(_))
+            if pick::again(board, with) =>
+        {
             Refusal::RerolledTwice
         }
         (does, With::Piece(token @ (Piece::Cube | Piece::Sphere))) if abilities::acts_on_cards(does) => Refusal::TokenHasNone { token },

@@ -22,7 +22,7 @@ pub fn trigger(board: &mut Board, shot: &Shot) {
     let Piece::Ship(ship) = shot.attacker else { return };
     let mut found = Places::default();
     for (held, ability) in always(board, ship) {
-        let dice = matches!(ability.does, Does::Dice(Whose::Attack, _)) && ability.needs.contains(&Need::Scan);
+        let dice = matches!(ability.does, Does::Dice(Whose::Attack, _) | Does::ScanMore) && ability.needs.contains(&Need::Scan);
         if dice && holds::holds_all(board, &held, ability, Some(shot)) {
             found.insert(held.place);
         }
@@ -44,14 +44,27 @@ pub fn attack_dice(board: &Board, shot: &Shot) -> i8 {
         count += sum(board, ship, Whose::Attack, shot);
         let ahead = boosts.ahead > 0 && holds::in_arc(board, ship, board.base(shot.target));
         count = count.saturating_add_unsigned(boosts.pool + if ahead { boosts.ahead } else { 0 });
-        count = (count + if shot.primary { boosts.each } else { 0 }).saturating_sub_unsigned(boosts.less_attack);
+        let every = boosts.each * i8::from(shot.primary);
+        count = (count + every).saturating_add_unsigned(boosts.every).saturating_sub_unsigned(boosts.less_attack);
         let friend = |does| if let Does::Dice(Whose::FriendAttack(range), count) = does { Some((range, count)) } else { None };
-        count += holds::friends(board, ship, friend).map(|(_, count)| count).sum::<i8>();
+        count += holds::friends(board, ship, shot, friend).map(|(_, count)| count).sum::<i8>();
     }
     if let Piece::Ship(ship) = shot.target {
         count += sum(board, ship, Whose::Against, shot);
+        if shot.weapon.is_some_and(super::is_mine) {
+            count = count.saturating_sub_unsigned(less_mine(board, ship));
+        }
     }
     count
+}
+
+/// Attack dice that mines roll fewer against a ship (Cap632).
+pub fn less_mine(board: &Board, ship: ShipNo) -> u8 {
+    if !board.carded {
+        return 0;
+    }
+    let less = always(board, ship).map(|(_, ability)| if let Does::LessMine(count) = ability.does { count } else { 0 });
+    less.sum()
 }
 
 /// Defense dice that cards add (or take, if negative).
@@ -61,18 +74,25 @@ pub fn defense_dice(board: &Board, shot: &Shot) -> i8 {
     }
     let Piece::Ship(ship) = shot.target else { return 0 };
     let boosts = &board.ship(ship).boosts;
-    let mut count = sum(board, ship, Whose::Defense, shot).saturating_sub_unsigned(boosts.less_defense);
+    let gained = sum(board, ship, Whose::Defense, shot).saturating_add_unsigned(boosts.more_defense);
+    let mut count = gained.saturating_sub_unsigned(boosts.less_defense);
     if boosts.pulled_by.map(Piece::Ship) == Some(shot.attacker) {
         count = count.saturating_sub_unsigned(boosts.pulled);
     }
     let friend = |does| if let Does::Dice(Whose::FriendDefense(range), count) = does { Some((range, count)) } else { None };
-    count + holds::friends(board, ship, friend).map(|(_, count)| count).sum::<i8>()
+    count + holds::friends(board, ship, shot, friend).map(|(_, count)| count).sum::<i8>()
 }
 
 /// Whether the attacker's cards take the die for Range 3 from the defender.
 pub fn cancels_far(board: &Board, shot: &Shot) -> bool {
     let ship = shot.attacker.ship();
     ship.is_some_and(|ship| super::text(board, ship, Does::NoFar, Some(shot)).is_some())
+}
+
+/// Defense dice that the attacker's cards take besides those that its Scan Tokens take.
+pub fn scans_more(board: &Board, shot: &Shot) -> u8 {
+    let ship = shot.attacker.ship();
+    u8::from(ship.is_some_and(|ship| super::text(board, ship, Does::ScanMore, Some(shot)).is_some()))
 }
 
 /// Whether the defender's cards keep Scan Tokens from taking dice.

@@ -3,14 +3,14 @@
 use engine::{Table, Unanswered};
 use rulebook::attack_wing as ids;
 
-use super::{dice, effects_of, tell, text};
+use super::{Held, dice, effects_of, tell, text};
 use crate::{
     data::dice::{ATTACK_DIE, AttackFaces},
-    effects::Does,
+    effects::{self, Does},
     event::{Deed, Event, Told},
     ids::{Piece, ShipNo},
     rules::{cube, damage, declare, shot::Shot, sphere},
-    state::{Attack, Board, Frame},
+    state::{Attack, Battle, Board, Cause, Frame},
     words,
 };
 
@@ -67,20 +67,61 @@ pub fn deal(board: &mut Board, attack: &Attack, target: ShipNo, table: &mut Tabl
     if let Some(attack) = &mut board.attack {
         attack.texts.harm = hits + crits;
     }
-    if own(Does::PastShields) {
+    if own(Does::PastShields) || attack.texts.past {
         damage::hurt_hull(board, target, [hits, crits], cause, &why, table)?;
     } else if own(Does::Pierce) {
         let shields = board.ship(target).shields.saturating_sub(hits).min(crits);
         damage::hurt(board, target, [hits, 0], cause, &why, table)?;
         damage::hurt_hull(board, target, [shields, crits - shields], cause, &why, table)?;
+    } else if own(Does::PierceCrit) {
+        damage::hurt(board, target, [hits, 0], cause, &why, table)?;
+        damage::hurt_hull(board, target, [0, crits], cause, &why, table)?;
     } else {
         damage::hurt(board, target, [hits, crits], cause, &why, table)?;
+    }
+    if own(Does::ShieldMore) && board.ship(target).shields > 0 {
+        let ship = board.ship_mut(target);
+        ship.shields -= 1;
+        let left = ship.shields;
+        table.announce(&why, || Event::ShieldsLost { ship: target, count: 1, left });
     }
     after(board, attack, target, table)
 }
 
+/// Ships that destroy themselves at the end of the Activation Phase (E090). No ally is damaged by it (AW.ALLY.2).
+pub fn explode(board: &mut Board, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    for no in ShipNo::all() {
+        if board.over() || !board.ship(no).flying() || board.ship(no).loadout.fuse != 1 {
+            continue;
+        }
+        let fused = |held: &Held| effects::of(held.card).iter().any(|ability| ability.does == Does::Fuse);
+        let Some(held) = super::held(board, no).find(fused) else { continue };
+        let mut hit = super::injuries::beside(board, no);
+        hit.retain(|other| board.battle == Battle::Duel || other.seat() == no.seat());
+        let dice = board.ship(no).hull;
+        damage::destroy(board, no, Cause::Own, &[ids::BASE_9_6, ids::BASE_3_6], table)?;
+        if !hit.is_empty() && !board.over() {
+            damage::burst(board, &held, dice, &hit, table)?;
+        }
+    }
+    Ok(())
+}
+
+/// Whether an attack with the Primary Weapon on another ship follows an attack.
+pub fn follows(board: &mut Board, attack: &Attack) {
+    let Piece::Ship(ship) = attack.attacker else { return };
+    let follow = board.carded && !attack.texts.free && attack.weapon.is_some_and(|card| effects_of(card, Does::Follow));
+    if follow && board.ship(ship).flying() && !board.over() {
+        board.flow.push(Frame::Follow { ship, not: attack.target });
+    }
+}
+
 /// Consequences of damage to a ship.
 fn after(board: &mut Board, attack: &Attack, target: ShipNo, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    if attack.damage > 0 && text(board, target, Does::Stocks, None).is_some() {
+        let loadout = &mut board.ship_mut(target).loadout;
+        loadout.stock = loadout.stock.saturating_add(1);
+    }
     let Piece::Ship(by) = attack.attacker else { return Ok(()) };
     let shot = Shot::of(attack);
     for least in 1..=attack.damage {
@@ -165,9 +206,4 @@ pub fn compared(board: &Board, attack: &mut Attack, table: &mut Table<'_, Event>
 /// Whether nobody rolls defense dice against a weapon.
 pub fn no_defense(card: crate::data::CardId) -> bool {
     effects_of(card, Does::Missile)
-}
-
-/// Whether it is a Minefield Token, against which there are no defense steps.
-pub fn is_mine(card: crate::data::CardId) -> bool {
-    crate::effects::of(card).iter().any(|ability| ability.does == Does::Mine)
 }

@@ -1,18 +1,23 @@
 //! Effects of using a card, by kind.
 
+use arrayvec::ArrayVec;
 use engine::{Table, Unanswered};
 use geometry::plane::Point;
 use rulebook::attack_wing as ids;
 
-use super::{Held, aim, aim::Price, dice, harm, moves, tell, volley};
+use super::{Held, aim, aim::Price, bursts, crew, dice, friends, harm, losses, moves, strikes, tell, volley};
 use crate::{
     command::{Action, With},
-    data::{ActionIcon, CardId, DamageKind, Faction},
-    effects::{Ability, Does, Mode, When},
+    data::{
+        ActionIcon, CardId, DamageKind, Faction, Maneuver,
+        dice::{DEFENSE_DIE, DefenseFaces},
+    },
+    effects::{Ability, Does, Gift, Mode, When},
     event::{Deed, Event, Told},
     ids::{Piece, ShipNo},
     rules::{actions, declare, maneuver, measure},
-    state::{Board, Chosen, Cloak, Frame, Mine, Places, Status},
+    state::{Board, Chosen, Cloak, FACE_UP, Frame, Mine, Place, Places, Status, UPGRADES},
+    words,
 };
 
 /// Does it.
@@ -27,13 +32,63 @@ pub fn perform(board: &mut Board, held: &Held, ability: &Ability, with: With, ta
             Ok(())
         }
         (Does::Mine, With::At(at)) => lay_mine(board, held, at, table),
+        (Does::ActForCrew | Does::DisableForEach(_) | Does::UnmaskAll(_) | Does::TradeCrew(_) | Does::SpendStored, _) => {
+            crew::perform(board, held, ability, with, table)
+        }
+        (Does::Inspire(_) | Does::FriendsLock(_) | Does::FriendMoves(..), _) => friends::perform(board, held, ability.does, with, table),
+        (Does::Barrage(..) | Does::Burst(_) | Does::EchoShort, _) => bursts::perform(board, held, ability.does, with, table),
         (Does::Free(_) | Does::FreeBar, With::Do(action)) => {
             tell(table, held, &[ids::BASE_8, ids::BASE_3_6], Told::Plain(Deed::FreeAction));
             actions::perform_free(board, held.ship, action, table)
         }
         (Does::Command, With::Number(_) | With::Attack(_) | With::Defense(_) | With::Do(_)) => command(board, held, ability, with, table),
-        (Does::MoveMore(_) | Does::MoveStraight | Does::MoveForUpgrade | Does::ChangeManeuver | Does::FlyAs(_) | Does::TurnRound, _) => {
-            moves::perform(board, held, ability.does, with, table)
+        (
+            Does::MoveMore(_)
+            | Does::MoveStraight
+            | Does::MoveBy(_)
+            | Does::MoveForUpgrade
+            | Does::ChangeManeuver
+            | Does::FlyAs(_)
+            | Does::TurnRound,
+            _,
+        ) => moves::perform(board, held, ability.does, with, table),
+        (Does::Swap(new, _), With::Do(action)) => {
+            swap(board, held, new, action, table);
+            Ok(())
+        }
+        (Does::Relock, With::Do(action)) => {
+            board.ship_mut(held.ship).lock = None;
+            tell(table, held, &[ids::BASE_8_2, ids::BASE_3_6], Told::Plain(Deed::FreeAction));
+            actions::perform_free(board, held.ship, action, table)
+        }
+        (Does::ShortEcho, With::Do(Action::Echo { side, ahead })) => {
+            board.ship_mut(held.ship).boosts.did.insert(ActionIcon::SensorEcho);
+            actions::move_aside(board, held.ship, side, 1, ahead, table);
+            Ok(())
+        }
+        (Does::BackInstead, With::Card(card)) => {
+            back_instead(board, held, card, table);
+            Ok(())
+        }
+        (Does::Boarders, with) => harm::board_attacked(board, held, with, table),
+        (Does::Purge(range), _) => {
+            strikes::purge(board, held, range, table);
+            Ok(())
+        }
+        (Does::MendByDice(count), _) => mend_by_dice(board, held, count, table),
+        (Does::EnableUsed(_), With::Card(card)) => {
+            enable(board, held, When::Free, card, table);
+            Ok(())
+        }
+        (Does::EnableOne(_), With::Card(card)) => {
+            enable(board, held, ability.when, card, table);
+            Ok(())
+        }
+        (Does::Strike(strike), _) => strikes::perform(board, held, &strike, with, table),
+        (Does::Afflict(affliction), With::On(no, card)) => strikes::afflict(board, held, affliction.deals, no, card, table),
+        (Does::Grid(_, range), With::Piece(Piece::Ship(no))) => {
+            strikes::grid(board, held, no, range, table);
+            Ok(())
         }
         (_, With::Piece(_) | With::On(..) | With::Token { .. }) => harm::perform(board, held, ability.does, with, table),
         _ if in_attack(ability.when) => dice::perform(board, held, ability, with, table),
@@ -66,9 +121,34 @@ fn fire(board: &mut Board, held: &Held, ability: &Ability, mode: Mode, with: Wit
             }
             declare::declare_with(board, held.ship, target, aim::weapon_of(held.card).unwrap_or(0), held.card, &measure, table);
             declare::set_free(board, free);
+            focus(board, held, table);
         }
         With::Split { targets, dice } => volley::begin(board, held, mode, targets, dice),
         _ => {}
+    }
+}
+
+/// Friends near a ship give their attacks for dice of the attack that was declared (W092).
+fn focus(board: &mut Board, held: &Held, table: &mut Table<'_, Event>) {
+    let focus = crate::effects::of(held.card).iter().find_map(|ability| match ability.does {
+        Does::Focus(range, dice) => Some((range, dice)),
+        _ => None,
+    });
+    let Some((range, dice)) = focus else { return };
+    for no in ShipNo::of(held.ship.seat()).filter(|&no| no != held.ship) {
+        let near = board.ship(no).flying() && super::holds::within(board, held.ship, Piece::Ship(no), range);
+        if !near || board.ship(no).attacked {
+            continue;
+        }
+        let ship = board.ship_mut(no);
+        ship.attacked = true;
+        ship.aux = ship.aux.saturating_add(1);
+        let now = ship.aux;
+        if let Some(attack) = &mut board.attack {
+            attack.texts.attack = attack.texts.attack.saturating_add_unsigned(dice);
+        }
+        tell(table, held, &[ids::BASE_11_2, ids::BASE_3_6], Told::CountShip(Deed::Gathers, dice, no));
+        table.announce(&[ids::BASE_7_2], || Event::AuxTaken { ship: no, now });
     }
 }
 
@@ -128,7 +208,13 @@ fn command(board: &mut Board, held: &Held, ability: &Ability, with: With, table:
 fn on_self(board: &mut Board, held: &Held, does: Does, with: With, table: &mut Table<'_, Event>) {
     let done = match does {
         Does::Rally(faction, range) => rally(board, held, faction, range),
-        Does::RepairAny | Does::RepairShields(_) | Does::RepairShieldLess => repair(board, held, does, with),
+        Does::Fleet(range, gift) => muster(board, held, range, gift),
+        Does::RepairAny
+        | Does::RepairHull
+        | Does::RepairShields(_)
+        | Does::RepairShieldLess
+        | Does::TurnDown(_)
+        | Does::ShieldsForCrew(..) => repair(board, held, does, with),
         Does::Activate | Does::Pool(_) | Does::PoolAhead(_) | Does::PoolExposed(_) | Does::Subdue(_) | Does::ShieldsForDice(_) => {
             dice_of_round(board, held, does, with)
         }
@@ -196,13 +282,114 @@ fn repair(board: &mut Board, held: &Held, does: Does, with: With) -> Told {
             ship.shields += 1;
             Told::Plain(Deed::RepairsShield)
         }
-        (Does::RepairAny, With::Number(number)) => {
+        (Does::TurnDown(count), _) => {
+            let turned = ship.face_up_count();
+            ship.cards = [None; FACE_UP];
+            ship.face_down = (ship.face_down + turned).saturating_sub(count);
+            Told::Count(if count > 0 { Deed::TurnsDownRepairs } else { Deed::TurnsDown }, turned)
+        }
+        (Does::ShieldsForCrew(_, count), With::Card(card)) => {
+            losses::discard_own(&mut ship.loadout, card);
+            let mended = count.min(ship.shields_lost());
+            ship.shields += mended;
+            Told::Count(Deed::RepairsShields, mended)
+        }
+        (Does::RepairAny | Does::RepairHull, With::Number(number)) => {
             let kind = usize::from(number).checked_sub(2).and_then(|index| DamageKind::ALL.get(index)).copied();
             harm::mend(board, held.ship, kind);
             Told::Plain(Deed::RepairsHull)
         }
         _ => Told::Nothing,
     }
+}
+
+/// A token beside the ship is replaced by another.
+fn swap(board: &mut Board, held: &Held, new: ActionIcon, old: Action, table: &mut Table<'_, Event>) {
+    let ship = board.ship_mut(held.ship);
+    match old {
+        Action::Scan => ship.scan -= 1,
+        Action::BattleStations => ship.battle -= 1,
+        _ => ship.evade -= 1,
+    }
+    match new {
+        ActionIcon::Scan => ship.scan += 1,
+        ActionIcon::BattleStations => ship.battle += 1,
+        _ => ship.evade += 1,
+    }
+    tell(table, held, &[ids::BASE_3_6], Told::Plain(Deed::Swaps));
+}
+
+/// A red Reverse 1 in the place of the revealed maneuver, for a Torpedo that is disabled (T225).
+fn back_instead(board: &mut Board, held: &Held, torpedo: CardId, table: &mut Table<'_, Event>) {
+    let ship = board.ship_mut(held.ship);
+    let found = ship.loadout.cards().find(|&(place, card)| card == torpedo && ship.loadout.ready(place));
+    if let Some((place, _)) = found {
+        ship.loadout.disabled.insert(place);
+    }
+    ship.revealed = Some(Maneuver::Reverse(1));
+    ship.boosts.red = true;
+    tell(table, held, &[ids::BASE_6_2, ids::BASE_7_8], Told::Changes(Maneuver::Reverse(1)));
+}
+
+/// Dice that repair the Hull, face-up Damage Cards first (C131).
+fn mend_by_dice(board: &mut Board, held: &Held, count: u8, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let ask = table.ask(ids::BASE_8, "ask-repair").by(held.ship.seat());
+    let rolled = ask.about(|| words::about_card(board, held.ship, held.card, held.ship)).dice(&DEFENSE_DIE, count)?;
+    let evades = DefenseFaces::of(&rolled).evade.min(board.ship(held.ship).damage());
+    for _ in 0..evades {
+        let first = board.ship(held.ship).face_up().next().map(|card| card.kind);
+        harm::mend(board, held.ship, first);
+    }
+    tell(table, held, &[ids::BASE_9_5, ids::BASE_3_6], Told::Count(Deed::Mends, evades));
+    let ship = board.ship_mut(held.ship);
+    if evades >= 2 {
+        ship.aux = ship.aux.saturating_add(1);
+        let (no, now) = (held.ship, ship.aux);
+        table.announce(&[ids::BASE_7_2], || Event::AuxTaken { ship: no, now });
+    }
+    if evades >= 3 {
+        let loadout = &mut board.ship_mut(held.ship).loadout;
+        loadout.discarded.insert(held.place);
+        loadout.under.insert(held.place);
+    }
+    Ok(())
+}
+
+/// Takes the Disabled Token off a card. An Action that takes off two goes on with the second.
+fn enable(board: &mut Board, held: &Held, when: When, card: CardId, table: &mut Table<'_, Event>) {
+    let loadout = &mut board.ship_mut(held.ship).loadout;
+    let found = loadout.cards().find(|&(place, other)| other == card && loadout.disabled.has(place) && !loadout.discarded.has(place));
+    if let Some((place, _)) = found {
+        loadout.disabled.remove(place);
+    }
+    if when == When::Action {
+        loadout.active.insert(held.place);
+    }
+    tell(table, held, &[ids::BASE_12_4, ids::BASE_3_6], Told::Card(Deed::Enables, card));
+}
+
+/// The ship and every friendly ship near it gain something.
+fn muster(board: &mut Board, held: &Held, range: u8, gift: Gift) -> Told {
+    for no in ShipNo::of(held.ship.seat()) {
+        let near = no == held.ship || super::holds::within(board, held.ship, Piece::Ship(no), range);
+        if !board.ship(no).flying() || !near {
+            continue;
+        }
+        let ship = board.ship_mut(no);
+        match gift {
+            Gift::Battle => ship.battle += 1,
+            Gift::Dice => {
+                ship.boosts.pool += 1;
+                ship.boosts.more_defense += 1;
+            }
+            Gift::Hit => ship.boosts.set_hits += 1,
+        }
+    }
+    Told::Plain(match gift {
+        Gift::Battle => Deed::MustersBattle,
+        Gift::Dice => Deed::MustersDice,
+        Gift::Hit => Deed::MustersHits,
+    })
 }
 
 /// Tokens beside the ship that no Action places.
@@ -256,6 +443,26 @@ fn state(board: &mut Board, held: &Held, does: Does, with: With) -> Told {
         (Does::CrewActions(count), _) => {
             ship.boosts.crew += count;
             Told::Count(Deed::CrewActs, count)
+        }
+        (Does::Fuse, _) => {
+            ship.loadout.fuse = 2;
+            Told::Plain(Deed::Fuses)
+        }
+        (Does::TalentAction, _) => {
+            ship.boosts.talents += 1;
+            Told::Plain(Deed::TalentActs)
+        }
+        (Does::Unstrained, _) => {
+            ship.boosts.unstrained = true;
+            Told::Plain(Deed::Unstrained)
+        }
+        (Does::EnableAll(kind, faction), _) => {
+            let fits = |(place, card): &(Place, CardId)| {
+                card.is(kind) && faction.is_none_or(|faction| card.factions().has(faction)) && ship.loadout.disabled.has(*place)
+            };
+            let places: ArrayVec<Place, UPGRADES> = ship.loadout.cards().filter(fits).map(|(place, _)| place).collect();
+            places.iter().for_each(|&place| ship.loadout.disabled.remove(place));
+            Told::Count(Deed::EnablesAll, u8::try_from(places.len()).unwrap_or(u8::MAX))
         }
         (Does::TwinEvade, _) => {
             ship.evade += 2;
@@ -311,10 +518,14 @@ pub fn end_of_round(board: &mut Board, table: &mut Table<'_, Event>) {
             ship.shields += mended;
             tell(table, &held, &[ids::BASE_9_5, ids::BASE_6_4], Told::Count(Deed::RepairsShields, mended));
         }
+        crew::end_discards(board, no, table);
         let ship = board.ship_mut(no);
         ship.boosts = Default::default();
         ship.loadout.used = Places::default();
         ship.loadout.active = Places::default();
+        if ship.loadout.fuse > 1 {
+            ship.loadout.fuse -= 1;
+        }
     }
     for reserve in &mut board.reserves {
         reserve.used = false;

@@ -82,13 +82,18 @@ fn reroll_defense(board: &mut Board, held: &Held, when: When, dice: DefenseFaces
 /// Turns dice, those that were not re-rolled first, so that the dice that may be re-rolled are still there.
 fn turn(attack: &mut Attack, from: Face, to: Face, most: u8) -> u8 {
     let count =
-        if from == Face::Battle && to == Face::Evade { attack.defense_faces.battle } else { of_face(attack.attack_faces, from).total() };
+        if to == Face::Evade { of_defense_face(attack.defense_faces, from).total() } else { of_face(attack.attack_faces, from).total() };
     let count = count.min(most);
     let faces = &mut attack.attack_faces;
     match (from, to) {
         (Face::Battle, Face::Evade) => {
             attack.defense_faces.battle -= count;
             attack.defense_faces.evade += count;
+        }
+        (_, Face::Evade) => {
+            attack.defense_faces.blank -= count;
+            attack.defense_faces.evade += count;
+            attack.texts.fixed_defense.blank = attack.texts.fixed_defense.blank.min(attack.defense_faces.blank);
         }
         _ => {
             match from {
@@ -144,16 +149,40 @@ pub fn soften(attack: &mut Attack) -> u8 {
 /// Carries out a change of dice.
 pub fn perform(board: &mut Board, held: &Held, ability: &Ability, with: With, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let Some(attack) = board.attack else { return Ok(()) };
-    let rerolls = matches!(ability.does, Does::Reroll(..) | Does::RerollAll(_) | Does::RerollAgain | Does::RerollKeeping);
+    let rerolls = matches!(
+        ability.does,
+        Does::RerollByShields
+            | Does::Reroll(..)
+            | Does::RerollAll(_)
+            | Does::RerollAgain
+            | Does::RerollKeeping
+            | Does::RerollByDamage
+            | Does::RerollTwice
+    );
     let commanded = ability.does == Does::Command && matches!(ability.when, When::Attack | When::Defend);
     if rerolls || commanded {
         return reroll_by(board, held, ability, with, table);
     }
     let mut attack = attack;
     let done = match ability.does {
-        Does::Turn(..) | Does::TurnDrex | Does::AddHit | Does::AddEvade(_) | Does::MoreDamage(_) => lying(&mut attack, ability.does),
-        Does::UpgradesForEvades(_) | Does::DisableForDie(_) | Does::CrewForDie | Does::LendDie(_) => {
-            paid_with(board, &mut attack, held, ability.does, with)
+        Does::CancelDie => cancel_die(&mut attack, with),
+        Does::DefenseForDamage => {
+            let count = board.ship(held.ship).damage();
+            attack.texts.defense = attack.texts.defense.saturating_add_unsigned(count);
+            Told::Count(Deed::AddsDefense, count)
+        }
+        Does::DiceForEvade(count) => {
+            attack.texts.defense = attack.texts.defense.saturating_sub_unsigned(count);
+            attack.added_evades += 1;
+            Told::Count(Deed::TradesForEvade, count)
+        }
+        Does::Battery => battery(board, &mut attack, held, with),
+        Does::EnableWeapon => enable_weapon(board, &attack, held),
+        Does::Turn(..) | Does::TurnDrex | Does::AddHit | Does::AddCrit | Does::AddEvade(_) | Does::MoreDamage(_) => {
+            lying(&mut attack, ability.does)
+        }
+        Does::CardForFewer(_) | Does::UpgradesForEvades(_) | Does::DisableForDie(_) | Does::CrewForDie | Does::LendDie(_) => {
+            paid_with(board, &mut attack, held, ability.does, with, table)?
         }
         Does::Control => control(board, &mut attack, held, with, table),
         _ => before(&mut attack, ability, with),
@@ -180,6 +209,7 @@ fn reroll_by(board: &mut Board, held: &Held, ability: &Ability, with: With, tabl
     }
     let attack = *attack;
     match (ability.does, with) {
+        (Does::RerollTwice, _) => reroll_twice(board, held, ability.when, with, table),
         (_, With::Attack(dice)) => reroll(board, held, ability.when, dice, table),
         (_, With::Defense(dice)) => reroll_defense(board, held, ability.when, dice, table),
         (Does::RerollAll(face), _) if on_attack(ability.when) => {
@@ -190,6 +220,40 @@ fn reroll_by(board: &mut Board, held: &Held, ability: &Ability, with: With, tabl
         }
         _ => Ok(()),
     }
+}
+
+/// Re-rolls one die, or that die once more.
+fn reroll_twice(board: &mut Board, held: &Held, when: When, with: With, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let Some(attack) = &mut board.attack else { return Ok(()) };
+    let again = attack.texts.twice > 0;
+    let before = (attack.attack_faces, attack.defense_faces);
+    match with {
+        With::Attack(die) => {
+            if again {
+                attack.texts.fixed = attack.texts.fixed.without(die);
+            }
+            reroll(board, held, when, die, table)?;
+        }
+        With::Defense(die) => {
+            if again {
+                attack.texts.fixed_defense = attack.texts.fixed_defense.without(die);
+            }
+            reroll_defense(board, held, when, die, table)?;
+        }
+        _ => return Ok(()),
+    }
+    let Some(attack) = &mut board.attack else { return Ok(()) };
+    // The face that the die shows now.
+    let now = match with {
+        With::Attack(die) => attack.attack_faces.without(before.0.minus(die)).counts().iter().position(|&count| count > 0),
+        With::Defense(die) => {
+            attack.defense_faces.without(before.1.without(die)).counts().iter().position(|&count| count > 0).map(|at| at + 4)
+        }
+        _ => None,
+    };
+    let die = now.and_then(|at| u8::try_from(at + 1).ok()).unwrap_or(0);
+    attack.texts.twice = if again { 0 } else { die };
+    Ok(())
 }
 
 /// Changes of rolled dice.
@@ -210,6 +274,11 @@ fn lying(attack: &mut Attack, does: Does) -> Told {
             attack.texts.fixed.hit += 1;
             Told::Plain(Deed::AddsHit)
         }
+        Does::AddCrit => {
+            attack.attack_faces.crit += 1;
+            attack.texts.fixed.crit += 1;
+            Told::Plain(Deed::AddsCritical)
+        }
         Does::MoreDamage(count) => {
             attack.hits += count;
             Told::Count(Deed::AddsDamage, count)
@@ -222,25 +291,63 @@ fn lying(attack: &mut Attack, does: Does) -> Told {
     }
 }
 
+/// One attack die that the defender chose is taken away.
+fn cancel_die(attack: &mut Attack, with: With) -> Told {
+    let With::Attack(die) = with else { return Told::Nothing };
+    attack.attack_faces = attack.attack_faces.minus(die);
+    attack.texts.fixed = attack.texts.fixed.at_most(attack.attack_faces);
+    attack.texts.set = attack.texts.set.at_most(attack.attack_faces);
+    Told::Attack(Deed::CancelsDie, die)
+}
+
+/// The card is disabled for one attack die more, or discarded for two.
+fn battery(board: &mut Board, attack: &mut Attack, held: &Held, with: With) -> Told {
+    let loadout = &mut board.ship_mut(held.ship).loadout;
+    let dice = if with == With::Number(2) {
+        loadout.discarded.insert(held.place);
+        loadout.under.insert(held.place);
+        2
+    } else {
+        loadout.disabled.insert(held.place);
+        1
+    };
+    attack.texts.attack = attack.texts.attack.saturating_add_unsigned(dice);
+    Told::Count(Deed::AddsDice, dice)
+}
+
+/// The weapon of the attack is ready again.
+fn enable_weapon(board: &mut Board, attack: &Attack, held: &Held) -> Told {
+    let (Some(place), Some(weapon)) = (super::aim::disabled_for(board, held.ship, attack), attack.weapon) else { return Told::Nothing };
+    board.ship_mut(held.ship).loadout.disabled.remove(place);
+    Told::Card(Deed::Enables, weapon)
+}
+
 /// Effects that are paid for with cards and tokens of the ship.
-fn paid_with(board: &mut Board, attack: &mut Attack, held: &Held, does: Does, with: With) -> Told {
+fn paid_with(
+    board: &mut Board,
+    attack: &mut Attack,
+    held: &Held,
+    does: Does,
+    with: With,
+    table: &mut Table<'_, Event>,
+) -> Result<Told, Unanswered> {
+    if let (Does::UpgradesForEvades(_) | Does::DisableForDie(_), With::Card(card)) = (does, with) {
+        super::losses::disable_card(board, held.ship, card, table)?;
+    }
     let ship = board.ship_mut(held.ship);
     let loadout = &mut ship.loadout;
-    match (does, with) {
+    Ok(match (does, with) {
+        (Does::CardForFewer(count), With::Card(card)) => {
+            super::losses::discard_own(loadout, card);
+            attack.texts.attack = attack.texts.attack.saturating_sub_unsigned(count);
+            Told::Card(Deed::ForFewer, card)
+        }
         (Does::UpgradesForEvades(_), With::Card(card)) => {
-            let found = loadout.cards().find(|&(place, other)| other == card && loadout.ready(place));
-            if let Some((place, _)) = found {
-                loadout.disabled.insert(place);
-            }
             attack.added_evades += 1;
             attack.texts.sacrificed += 1;
             Told::Card(Deed::ForEvade, card)
         }
         (Does::DisableForDie(_), With::Card(card)) => {
-            let found = loadout.cards().find(|&(place, other)| other == card && loadout.ready(place));
-            if let Some((place, _)) = found {
-                loadout.disabled.insert(place);
-            }
             attack.texts.attack += 1;
             Told::Card(Deed::DisablesForDie, card)
         }
@@ -259,7 +366,7 @@ fn paid_with(board: &mut Board, attack: &mut Attack, held: &Held, does: Does, wi
             Told::Plain(Deed::SpendsScan)
         }
         _ => Told::Nothing,
-    }
+    })
 }
 
 /// Effects on an attack before its dice are rolled or its damage is dealt.

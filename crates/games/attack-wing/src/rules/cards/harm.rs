@@ -6,7 +6,7 @@
 use engine::{Table, Unanswered};
 use rulebook::attack_wing as ids;
 
-use super::{Held, always, among::other_within, tell};
+use super::{Held, always, among::other_within, guards, losses, tell};
 use crate::{
     command::With,
     data::{
@@ -26,13 +26,13 @@ use crate::{
 };
 
 /// Whether a ship is not Cloaked and has no active Shields.
-fn bare(ship: &Ship) -> bool {
+pub(super) fn bare(ship: &Ship) -> bool {
     !ship.cloaked() && ship.shields == 0
 }
 
 /// Ready or disabled upgrades of a ship that an effect could take, without repetition.
-fn upgrades<'a>(ship: &'a Ship, fits: impl Fn(Place, CardId) -> bool + 'a) -> Vec<CardId> {
-    let kept = ship.loadout.cards().filter(|&(place, card)| card.upgrade().is_some() && !ship.loadout.discarded.has(place));
+pub(super) fn upgrades<'a>(ship: &'a Ship, fits: impl Fn(Place, CardId) -> bool + 'a) -> Vec<CardId> {
+    let kept = ship.loadout.cards().filter(|&(place, card)| card.is_upgrade() && !ship.loadout.discarded.has(place));
     let mut found: Vec<CardId> = kept.filter(|&(place, card)| fits(place, card)).map(|(_, card)| card).collect();
     found.sort_unstable();
     found.dedup();
@@ -65,6 +65,9 @@ pub fn choices(board: &Board, held: &Held, does: Does, out: &mut Vec<With>) {
             let fits = |no: ShipNo| other_within(board, from, no, range) && !(matches!(does, Does::Hold(_)) && own.holds == Some(no));
             out.extend(enemies().map(|(no, _)| no).filter(|&no| fits(no)).map(super::among::ship));
         }
+        Does::Mark(range) | Does::Defy(range) => {
+            out.extend(enemies().map(|(no, _)| no).filter(|&no| other_within(board, from, no, range)).map(super::among::ship));
+        }
         Does::DisableCaptain => {
             let locks = [own.lock, own.lock_too].into_iter().flatten().filter_map(Piece::ship);
             let fits = |no: &ShipNo| board.ship(*no).loadout.captain.is_some() && board.ship(*no).loadout.ready(Place::CAPTAIN);
@@ -74,7 +77,20 @@ pub fn choices(board: &Board, held: &Held, does: Does, out: &mut Vec<With>) {
             let fits = |no: ShipNo, ship: &Ship| other_within(board, from, no, range) && bare(ship);
             out.extend(enemies().filter(|&(no, ship)| fits(no, ship)).map(|(no, _)| super::among::ship(no)));
         }
+        Does::Grid(range, _) => {
+            let near = board.fleet(from.seat()).map(|(no, _)| no).filter(|&no| other_within(board, from, no, range));
+            out.extend(near.map(super::among::ship));
+        }
         _ => card_choices(board, held, does, out),
+    }
+}
+
+/// Ready Crew Upgrades of enemies within Range that are not Cloaked and have no active Shields.
+pub fn bare_crew(board: &Board, held: &Held, range: u8, out: &mut Vec<(ShipNo, CardId)>) {
+    let near = |no: ShipNo, ship: &Ship| other_within(board, held.ship, no, range) && bare(ship);
+    for (no, ship) in board.fleet(held.ship.seat().other()).filter(|&(no, ship)| near(no, ship)) {
+        let found = upgrades(ship, |place, card| card.is(UpgradeKind::Crew) && ship.loadout.ready(place));
+        out.extend(found.into_iter().map(|card| (no, card)));
     }
 }
 
@@ -128,7 +144,7 @@ pub fn perform(board: &mut Board, held: &Held, does: Does, with: With, table: &m
         With::Piece(Piece::Ship(no)) => on_ship(board, held, does, no, table),
         With::On(no, card) => {
             match does {
-                Does::BreakLock => break_lock(board, held, no, card, table),
+                Does::BreakLock => break_lock(board, held, no, card, table)?,
                 Does::DisableUpgrade(_) => on_card(board, held, no, card, Harm::Disable, table)?,
                 Does::Sabotage(_) | Does::Raid(_) => on_card(board, held, no, card, Harm::Discard, table)?,
                 Does::Steal(_) => on_card(board, held, no, card, Harm::Steal(held.ship), table)?,
@@ -149,6 +165,30 @@ pub fn perform(board: &mut Board, held: &Held, does: Does, with: With, table: &m
             tell(table, held, &rules, Told::Ship(deed, ship));
             Ok(())
         }
+        _ => Ok(()),
+    }
+}
+
+/// The Tech Upgrades that boarders may take from the target of an attack that does at least 2 damage; none if it has none (C152).
+pub fn boarders(board: &Board, held: &Held, out: &mut Vec<With>) {
+    let Some(attack) = board.attack.filter(|attack| attack.hits + attack.crits >= 2) else { return };
+    let Piece::Ship(no) = attack.target else { return };
+    let room = board.ship(held.ship).loadout.cards().filter(|(place, _)| place.index().is_some()).count() < UPGRADES;
+    let found = upgrades(board.ship(no), |_, card| room && card.is(UpgradeKind::Tech));
+    if found.is_empty() {
+        out.push(With::None);
+    }
+    out.extend(found.into_iter().map(|card| With::On(no, card)));
+}
+
+/// One critical damage to the Hull in the place of all other, and a Tech Upgrade that is taken.
+pub fn board_attacked(board: &mut Board, held: &Held, with: With, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    if let Some(attack) = &mut board.attack {
+        (attack.hits, attack.crits, attack.texts.past) = (0, 1, true);
+    }
+    tell(table, held, &[ids::BASE_11_S7, ids::BASE_3_6], Told::Plain(Deed::Storms));
+    match with {
+        With::On(no, card) => on_card(board, held, no, card, Harm::Steal(held.ship), table),
         _ => Ok(()),
     }
 }
@@ -189,13 +229,23 @@ fn on_ship(board: &mut Board, held: &Held, does: Does, no: ShipNo, table: &mut T
             board.ship_mut(no).boosts.truce = Some(held.ship);
             tell(table, held, &rules, Told::Truce(held.ship, no));
         }
+        Does::Mark(_) | Does::Defy(_) => {
+            board.ship_mut(held.ship).boosts.mark = Some(no);
+            tell(table, held, &rules, Told::Ship(Deed::Marks, no));
+            if let Does::Defy(_) = does {
+                board.flow.push(Frame::Crew { ship: no, by: held.ship, harm: Harm::Disable });
+            }
+        }
         Does::DisableCaptain => {
             super::aim::spend_lock(board, held.ship, Piece::Ship(no));
+            if guards::guarded(board, no, Place::CAPTAIN, Harm::Disable) {
+                return losses::befall(board, no, Place::CAPTAIN, Harm::Disable, table);
+            }
             board.ship_mut(no).loadout.disabled.insert(Place::CAPTAIN);
             tell(table, held, &rules, Told::Ship(Deed::DisablesCaptain, no));
         }
         Does::Board(_) => {
-            let cards: Vec<(Place, CardId)> = board.ship(no).loadout.cards().filter(|(place, _)| place.index().is_some()).collect();
+            let cards: Vec<(Place, CardId)> = board.ship(no).loadout.cards().filter(|(_, card)| card.is_upgrade()).collect();
             board.ship_mut(no).battle = 0;
             tell(table, held, &rules, Told::Ship(Deed::Boards, no));
             for (place, card) in cards.into_iter().filter(|&(place, _)| board.ship(no).loadout.ready(place)).collect::<Vec<_>>() {
@@ -236,17 +286,21 @@ fn roll_against(board: &mut Board, held: &Held, does: Does, no: ShipNo, dice: u8
     Ok(())
 }
 
-fn break_lock(board: &mut Board, held: &Held, enemy: ShipNo, crew: CardId, table: &mut Table<'_, Event>) {
-    let loadout = &mut board.ship_mut(held.ship).loadout;
-    let found = loadout.cards().find(|&(place, other)| other == crew && loadout.ready(place));
-    if let Some((place, _)) = found {
-        loadout.disabled.insert(place);
-    }
+fn break_lock(board: &mut Board, held: &Held, enemy: ShipNo, crew: CardId, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    losses::disable_card(board, held.ship, crew, table)?;
     super::aim::spend_lock(board, enemy, Piece::Ship(held.ship));
     tell(table, held, &[ids::BASE_8_2], Told::CardShip(Deed::BreaksLock, crew, enemy));
+    Ok(())
 }
 
-fn on_card(board: &mut Board, held: &Held, no: ShipNo, card: CardId, harm: Harm, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+pub(super) fn on_card(
+    board: &mut Board,
+    held: &Held,
+    no: ShipNo,
+    card: CardId,
+    harm: Harm,
+    table: &mut Table<'_, Event>,
+) -> Result<(), Unanswered> {
     let loadout = &board.ship(no).loadout;
     let ready = loadout.cards().find(|&(place, other)| other == card && loadout.ready(place));
     let found = ready.or_else(|| loadout.cards().find(|&(place, other)| other == card && !loadout.discarded.has(place)));
@@ -257,7 +311,7 @@ fn on_card(board: &mut Board, held: &Held, no: ShipNo, card: CardId, harm: Harm,
 }
 
 /// Does something to a card, unless something keeps it from harm.
-fn harm_card(
+pub(super) fn harm_card(
     board: &mut Board,
     by: &Held,
     no: ShipNo,
@@ -266,11 +320,16 @@ fn harm_card(
     harm: Harm,
     table: &mut Table<'_, Event>,
 ) -> Result<(), Unanswered> {
-    if board.ship(no).boosts.spared == Some(place) && !matches!(harm, Harm::Steal(_)) {
+    if board.ship(no).boosts.spared == Some(place) && !matches!(harm, Harm::Steal(_) | Harm::Take(_)) {
+        return Ok(());
+    }
+    if let Some(held) = guards::immune(board, no, place) {
+        tell(table, &held, &[ids::BASE_3_6], Told::Card(Deed::Keeps, card));
         return Ok(());
     }
     let resists = always(board, no).find(|(_, ability)| ability.does == Does::Resist).map(|(held, _)| held);
-    if let Some(kira) = resists.filter(|_| by.card.is(UpgradeKind::Crew) && !matches!(harm, Harm::Steal(_))) {
+    let upgrade = place != Place::CAPTAIN && !matches!(harm, Harm::Steal(_) | Harm::Take(_));
+    if let Some(kira) = resists.filter(|_| by.card.is(UpgradeKind::Crew) && upgrade) {
         let ask = table.ask(ids::BASE_3_6, "ask-resistance").by(no.seat());
         let rolled = ask.about(|| words::about_card(board, no, kira.card, by.ship)).dice(&DEFENSE_DIE, 2)?;
         let kept = DefenseFaces::of(&rolled).evade > 0;
@@ -279,41 +338,17 @@ fn harm_card(
             return Ok(());
         }
     }
-    let spared = card.is(UpgradeKind::Crew) && !matches!(harm, Harm::Steal(_));
-    if spared && super::asked::sparing(board, no).is_some() {
-        board.flow.push(Frame::Spare { ship: no, place, harm });
-        return Ok(());
-    }
-    suffer(board, no, place, harm, table);
-    Ok(())
-}
-
-/// Harm to a card that nothing protects.
-pub fn suffer(board: &mut Board, no: ShipNo, place: Place, harm: Harm, table: &mut Table<'_, Event>) {
-    let Some(card) = board.ship(no).loadout.card(place) else { return };
-    let harmed = Held { ship: no, place, card };
-    let allowed = abilities::allowance(board, no.seat().other(), Piece::Ship(no));
-    let with = |rule| cited([rule]).into_iter().chain(allowed).collect::<Cited>();
-    match harm {
-        Harm::Disable => {
-            board.ship_mut(no).loadout.disabled.insert(place);
-            tell(table, &harmed, &with(ids::BASE_12_4), Told::Plain(Deed::IsDisabled));
-        }
-        Harm::Discard => {
-            board.ship_mut(no).loadout.discarded.insert(place);
-            tell(table, &harmed, &[&with(ids::BASE_12_5)[..], &[ids::SURV_2]].concat(), Told::Plain(Deed::IsDiscarded));
-        }
-        Harm::Steal(thief) => {
-            board.ship_mut(no).loadout.discarded.insert(place);
-            let loadout = &mut board.ship_mut(thief).loadout;
-            if let Some(free) = loadout.upgrades.iter().position(Option::is_none) {
-                loadout.upgrades[free] = Some(card);
-                loadout.disabled.insert(Place::upgrade(free));
-                loadout.set_cost(Place::upgrade(free), 0);
-            }
-            tell(table, &harmed, &with(ids::BASE_3_4), Told::Ship(Deed::IsTaken, thief));
+    let vic = always(board, no).find(|(_, ability)| ability.does == Does::ResistCrew).map(|(held, _)| held);
+    if let Some(vic) = vic.filter(|_| by.card.upgrade().is_some() && card.is(UpgradeKind::Crew)) {
+        let ask = table.ask(ids::BASE_3_6, "ask-resistance").by(no.seat());
+        let rolled = ask.about(|| words::about_card(board, no, vic.card, by.ship)).dice(&DEFENSE_DIE, 2)?;
+        let kept = DefenseFaces::of(&rolled).evade > 0;
+        tell(table, &vic, &[ids::BASE_3_6], Told::Card(if kept { Deed::Keeps } else { Deed::CannotKeep }, card));
+        if kept {
+            return Ok(());
         }
     }
+    losses::befall(board, no, place, harm, table)
 }
 
 /// Damage that repairs undo.

@@ -1,11 +1,11 @@
 //! Conditions of texts.
 
-use geometry::plane::Base;
+use geometry::plane::{Base, Disc, Point};
 
 use super::{Held, always};
 use crate::{
-    data::{Arcs, Color, Faction, Maneuver, UpgradeKind},
-    effects::{Ability, Does, Need},
+    data::{Arcs, CardId, Color, Faction, Maneuver, UpgradeKind},
+    effects::{self, Ability, Does, Need},
     ids::{Piece, ShipNo},
     reason::Refusal,
     rules::{measure, shot::Shot},
@@ -39,8 +39,11 @@ fn flew(board: &Board, ship: ShipNo) -> Option<Color> {
     Some(place.map_or(Color::White, |place| facts.color(place)))
 }
 
-fn of_faction(board: &Board, piece: Piece, chosen: Chosen) -> bool {
-    let Some(faction) = chosen.faction() else { return false };
+fn of_chosen(board: &Board, piece: Piece, chosen: Chosen) -> bool {
+    chosen.faction().is_some_and(|faction| of_faction(board, piece, faction))
+}
+
+fn of_faction(board: &Board, piece: Piece, faction: Faction) -> bool {
     match piece {
         Piece::Ship(no) => board.ship(no).facts().factions.has(faction),
         _ => faction == Faction::Borg,
@@ -65,7 +68,10 @@ fn holds(board: &Board, held: &Held, need: Need, shot: Option<&Shot>) -> bool {
         Need::NoAux => ship.aux == 0,
         Need::Shield => ship.shields > 0,
         Need::Primary => shot.is_some_and(|shot| shot.primary),
-        Need::Secondary => shot.and_then(|shot| shot.weapon).is_some_and(|card| card.is(UpgradeKind::Weapon)),
+        Need::Secondary => {
+            // A Minefield Token attacks by itself, not the weapon that laid it.
+            shot.and_then(|shot| shot.weapon).is_some_and(|card| card.is(UpgradeKind::Weapon) && !is_mine(card))
+        }
         Need::This => shot.is_some_and(|shot| shot.weapon == Some(held.card)),
         Need::Class(name) => ship.class().name == name,
         Need::Ahead => other.is_some_and(|other| in_arc(board, held.ship, board.base(other))),
@@ -73,7 +79,7 @@ fn holds(board: &Board, held: &Held, need: Need, shot: Option<&Shot>) -> bool {
         Need::TargetScan => target.and_then(Piece::ship).is_some_and(|target| board.ship(target).scan > 0),
         Need::TargetBare => target.is_some_and(|target| target.ship().is_none_or(|target| board.ship(target).shields == 0)),
         Need::TargetCloaked => target.and_then(Piece::ship).is_some_and(|target| board.ship(target).cloaked()),
-        Need::Chosen => other.is_some_and(|other| of_faction(board, other, ship.loadout.chosen)),
+        Need::Chosen => other.is_some_and(|other| of_chosen(board, other, ship.loadout.chosen)),
         Need::Flew(color) => flew(board, held.ship) == Some(color),
         Need::Straight(speed) => ship.revealed == Some(Maneuver::Straight(speed)),
         Need::NoEnemy(range) => !enemies(board, held.ship).any(|piece| within(board, held.ship, piece, range)),
@@ -83,7 +89,50 @@ fn holds(board: &Board, held: &Held, need: Need, shot: Option<&Shot>) -> bool {
         }
         Need::HullCrit => board.attack.is_some_and(|attack| hull_crit(board, &attack)),
         Need::LockSpent => board.attack.is_some_and(|attack| attack.texts.lock_spent),
+        Need::Lends(range) => lends(board, held, shot, range),
+        Need::Printed(icon) => ship.facts().actions.has(icon),
+        Need::NearObstacle => near_obstacle(board, &ship.base),
+        Need::Crossed => other.is_some_and(|other| crossed(board, held.ship, other)),
+        Need::Marked => other.is_some_and(|other| other.ship().is_some() && other.ship() == ship.boosts.mark),
+        Need::FriendOf(range, class) => board
+            .fleet(held.ship.seat())
+            .any(|(no, other)| no != held.ship && other.class().name == class && within(board, held.ship, Piece::Ship(no), range)),
+        Need::Did(icon) => ship.boosts.did.has(icon),
+        Need::Stripped => ship.shields_max > 0 && ship.shields_lost() == ship.shields_max,
+        Need::Foe(faction) => other.is_some_and(|other| of_faction(board, other, faction)),
+        Need::Own(faction) => ship.facts().factions.has(faction),
+        Need::AnyStraight => matches!(ship.revealed, Some(Maneuver::Straight(_))),
+        Need::BattleSpent => {
+            board.attack.is_some_and(|attack| attack.texts.battle_spent[usize::from(target == Some(Piece::Ship(held.ship)))])
+        }
+        Need::Begun => {
+            board.attack.is_some_and(|attack| attack.texts.used[usize::from(target == Some(Piece::Ship(held.ship)))].has(held.place))
+        }
     }
+}
+
+/// Whether another friendly ship of a card's faction, within Range, attacks or defends.
+fn lends(board: &Board, held: &Held, shot: Option<&Shot>, range: u8) -> bool {
+    let sides = shot.into_iter().flat_map(|shot| [shot.attacker, shot.target]).filter_map(Piece::ship);
+    let mut friends = sides.filter(|&no| no.seat() == held.ship.seat() && no != held.ship);
+    friends.any(|no| {
+        let of_faction = board.ship(no).facts().factions.iter().any(|faction| held.card.factions().has(faction));
+        of_faction && within(board, held.ship, Piece::Ship(no), range)
+    })
+}
+
+/// Whether the planet or an obstacle is within Range 1 of a base.
+fn near_obstacle(board: &Board, base: &Base) -> bool {
+    let near = |at: Point, radius: i32| Disc::new(at, radius + board.options.band() + 1).overlaps_base(base);
+    board.planet.is_some_and(|at| near(at, measure::PLANET_RADIUS))
+        || board.obstacles.iter().flatten().any(|&at| near(at, measure::OBSTACLE_RADIUS))
+}
+
+/// Whether a ship lies in the forward arc of its attacker, a ship, and of another enemy ship.
+fn crossed(board: &Board, ship: ShipNo, attacker: Piece) -> bool {
+    let aims = |no: ShipNo| in_arc(board, no, &board.ship(ship).base);
+    let Some(attacker) = attacker.ship().filter(|&no| aims(no)) else { return false };
+    board.fleet(ship.seat().other()).any(|(no, _)| no != attacker && aims(no))
 }
 
 /// Whether a Critical of an attack that hits would reach the target's Hull.
@@ -130,6 +179,19 @@ const fn words(need: Need) -> &'static str {
         Need::NobodyAhead => "need-with-no-enemy-in-the-forward-arc",
         Need::Friend(_) => "need-with-another-friendly-ship-near",
         Need::LockSpent => "need-after-a-target-lock-was-spent-on-the-attack",
+        Need::Lends(_) => "need-for-other-friendly-ships",
+        Need::Printed(_) => "need-with-that-action-on-the-ship-card",
+        Need::NearObstacle => "need-near-the-planet-or-an-obstacle",
+        Need::Crossed => "need-in-two-forward-arcs",
+        Need::Marked => "need-with-the-ship-it-aims-at",
+        Need::FriendOf(..) => "need-with-a-friendly-ship-of-a-class-near",
+        Need::BattleSpent => "need-after-a-battle-stations-token-was-spent-on-the-attack",
+        Need::Did(_) => "need-after-another-action",
+        Need::Stripped => "need-once-all-shields-are-destroyed",
+        Need::Foe(_) => "need-against-ships-of-another-faction",
+        Need::Own(_) => "need-on-a-ship-of-another-faction",
+        Need::AnyStraight => "need-after-a-straight-maneuver",
+        Need::Begun => "need-in-an-attack-in-which-it-has-worked",
     }
 }
 
@@ -148,12 +210,17 @@ pub fn check(board: &Board, held: &Held, ability: &Ability, shot: Option<&Shot>)
 }
 
 /// Whether a ship of the fleet, other than the one given, has such a text within Range of it: texts for friendly ships (AW.BASE.3.5).
-pub fn friends<'a>(board: &'a Board, ship: ShipNo, fits: impl Fn(Does) -> Option<(u8, i8)> + 'a) -> impl Iterator<Item = (Held, i8)> + 'a {
+pub fn friends<'a>(
+    board: &'a Board,
+    ship: ShipNo,
+    shot: &'a Shot,
+    fits: impl Fn(Does) -> Option<(u8, i8)> + 'a,
+) -> impl Iterator<Item = (Held, i8)> + 'a {
     board.fleet(ship.seat()).filter(move |(no, _)| *no != ship).flat_map(move |(no, _)| {
         let found: Vec<(Held, i8)> = always(board, no)
             .filter_map(|(held, ability)| {
                 let (range, count) = fits(ability.does)?;
-                within(board, no, Piece::Ship(ship), range).then_some((held, count))
+                (within(board, no, Piece::Ship(ship), range) && holds_all(board, &held, ability, Some(shot))).then_some((held, count))
             })
             .collect();
         found
@@ -163,4 +230,9 @@ pub fn friends<'a>(board: &'a Board, ship: ShipNo, fits: impl Fn(Does) -> Option
 /// Whether a ship is held in a tractor beam within Range 1 (B014): no Cloak and no maneuver above 2.
 pub fn held_fast(board: &Board, no: ShipNo) -> bool {
     board.carded && board.flying().any(|(other, ship)| ship.holds == Some(no) && within(board, other, Piece::Ship(no), 1))
+}
+
+/// Whether it is a Minefield Token, against which there are no defense steps.
+pub fn is_mine(card: CardId) -> bool {
+    effects::of(card).iter().any(|ability| ability.does == Does::Mine)
 }

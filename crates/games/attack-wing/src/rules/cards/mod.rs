@@ -6,16 +6,25 @@ mod aim;
 mod among;
 mod answered;
 mod asked;
+mod bursts;
 mod choices;
 mod count;
+mod crew;
 mod damage;
 mod deeds;
+mod dials;
 mod dice;
+mod friends;
+mod guards;
 mod harm;
 mod holds;
+mod injuries;
+mod losses;
 mod moves;
 mod pay;
 mod pick;
+mod stores;
+mod strikes;
 mod volley;
 
 use engine::{Seat, Table, Unanswered};
@@ -32,7 +41,7 @@ use crate::{
         order::{self, Next},
         shot::Shot,
     },
-    state::{Board, Frame, Place},
+    state::{Attack, Board, Frame, Place},
 };
 
 pub use aim::{spend_lock, takes_lock, weapon_of};
@@ -42,11 +51,17 @@ pub use asked::{
     successors, waits,
 };
 pub use choices::is_plan;
-pub use count::{attack_dice, cancels_far, cancels_scan, defense_dice, trigger};
-pub use damage::{answers, can_answer, compared, counter, deal, is_mine, no_defense, softened};
+pub use count::{attack_dice, cancels_far, cancels_scan, defense_dice, less_mine, scans_more, trigger};
+pub use crew::{check_crew_drop, give_crew, gives_crew, list_crew_drops};
+pub use damage::{answers, can_answer, compared, counter, deal, explode, follows, no_defense, softened};
 pub use deeds::end_of_round;
+pub use dials::{flies_red, only_slow};
 pub use dice::{compel, compelled, loose, loose_defense};
-pub use holds::{held_fast, holds_all, in_arc, within};
+pub use friends::{locker, locks, set_skills};
+pub use holds::{held_fast, holds_all, in_arc, is_mine, within};
+pub use injuries::{absorbed, blasting, break_frail, costs_crew, harden};
+pub use losses::give_up;
+pub use stores::store;
 pub use volley::{MINE_DICE, volley};
 
 /// A card in its place on a ship.
@@ -60,20 +75,23 @@ pub struct Held {
     pub card: CardId,
 }
 
-/// The cards of a ship with their places: the ship card, captain, upgrades, and the fleet's resource.
+/// The cards of a ship with their places: the ship card, captain, upgrades, the fleet's resource, and a captain whose text another ship lends it.
 pub fn held(board: &Board, ship: ShipNo) -> impl Iterator<Item = Held> + '_ {
     let facts = board.ship(ship);
     let own = Held { ship, place: Place::SHIP, card: CardId::of_ship(facts.card) };
     let cards = facts.loadout.cards().map(move |(place, card)| Held { ship, place, card });
     let resource = board.reserves[ship.seat().index()].card.map(|card| Held { ship, place: Place::RESOURCE, card });
-    std::iter::once(own).chain(cards).chain(resource)
+    let lent = facts.boosts.lent.map(|card| Held { ship, place: Place::LENT, card });
+    std::iter::once(own).chain(cards).chain(resource).chain(lent)
 }
 
 /// Whether the text of a card counts now: it is not disabled or discarded, and neither the captain's state nor an injury forbids it. A text activated
 /// this round goes on all the same.
 pub fn works(board: &Board, held: &Held, ability: &Ability) -> Result<(), Refusal> {
     let (ship, card) = (board.ship(held.ship), held.card);
-    let talent = card.is(UpgradeKind::Talent);
+    let kind = card.upgrade().map(|upgrade| upgrade.kind);
+    let host = if matches!(kind, Some(UpgradeKind::Talent | UpgradeKind::Officer)) { ship.loadout.host(held.place) } else { None };
+    let talent = kind == Some(UpgradeKind::Talent) && host.is_none();
     if (held.place == Place::CAPTAIN || talent) && ship.has(DamageKind::InjuredCaptain) {
         return Err(Refusal::CardInjured { card });
     }
@@ -82,12 +100,17 @@ pub fn works(board: &Board, held: &Held, ability: &Ability) -> Result<(), Refusa
     if ability.needs.contains(&Need::Active) || fired {
         return Ok(());
     }
+    // Another ship's captain lends no more than the effect of his Action.
+    if held.place == Place::LENT {
+        return Err(Refusal::CardMoment { card, asked: order::wanted(board.flow.top()) });
+    }
     if ship.loadout.discarded.has(held.place) {
         return Err(Refusal::CardDiscarded { card });
     }
     // A Cloaking Device is disabled to Cloak; Sensor Echo stays possible (T240).
     let lasts = ability.does == Does::Echo;
-    if (ship.loadout.disabled.has(held.place) && !lasts) || (talent && !ship.loadout.ready(Place::CAPTAIN)) {
+    let captained = !talent || ship.loadout.ready(Place::CAPTAIN);
+    if (ship.loadout.disabled.has(held.place) && !lasts) || !captained || host.is_some_and(|host| !ship.loadout.ready(host)) {
         return Err(Refusal::CardDisabled { card });
     }
     Ok(())
@@ -131,14 +154,21 @@ fn window(board: &Board) -> ([Option<When>; 2], Option<ShipNo>) {
     }
 }
 
+/// Whether a text is for other friendly ships in their attacks and defenses.
+fn lends(ability: &Ability) -> bool {
+    ability.needs.iter().any(|need| matches!(need, Need::Lends(_)))
+}
+
 /// Whether a ship's ability reaches the ship that the window is about.
-fn reaches(board: &Board, seat: Seat, ship: ShipNo, subject: Option<ShipNo>, does: Does) -> bool {
+fn reaches(board: &Board, seat: Seat, ship: ShipNo, subject: Option<ShipNo>, ability: &Ability) -> bool {
+    let does = ability.does;
     let near = |range: u8, own: bool| {
         subject
             .is_some_and(|subject| (own && subject == ship) || (subject != ship && holds::within(board, ship, Piece::Ship(subject), range)))
     };
     match (board.flow.top(), does) {
         (_, Does::LendDie(range)) => near(range, true),
+        _ if lends(ability) => subject.is_some_and(|subject| subject != ship && subject.seat() == ship.seat()),
         (Frame::Dials, _) => !board.ship(ship).dial_set || board.fleet(seat).any(|(_, ship)| !ship.dial_set),
         (Frame::Fight, _) => match order::next_attacker(board) {
             Next::Ships { seat, rank } => order::attackers(board, seat, rank).any(|other| other == ship),
@@ -159,15 +189,22 @@ fn usable(board: &Board, held: &Held, ability: &Ability) -> Result<(), Refusal> 
     };
     let active = ability.needs.contains(&Need::Active);
     // A text that is paid for piece by piece goes on within the attack it began in.
-    let begun = matches!(ability.does, Does::UpgradesForEvades(_)) && board.attack.is_some_and(|attack| attack.texts.sacrificed > 0);
+    let begun = board.attack.is_some_and(|attack| match ability.does {
+        Does::UpgradesForEvades(_) => attack.texts.sacrificed > 0,
+        Does::RerollTwice => attack.texts.twice > 0,
+        _ => false,
+    });
     if (used && !ability.again && !active && !begun) || used_in_attack(board, held, ability) {
         return Err(Refusal::CardUsed { card });
     }
-    let crew = ability.when == When::Action && board.ship(held.ship).acted;
-    if crew && !card.is(UpgradeKind::Crew) {
+    let freed = ability.when == When::Action && board.ship(held.ship).acted;
+    if freed && !card.is(UpgradeKind::Crew) && !(card.is(UpgradeKind::Talent) && board.ship(held.ship).boosts.talents > 0) {
         return Err(Refusal::CardMoment { card, asked: order::wanted(board.flow.top()) });
     }
-    if matches!(ability.when, When::Action | When::Free) || matches!(ability.does, Does::Free(_)) {
+    if pay::frees(ability) && board.ship(held.ship).boosts.no_free {
+        return Err(Refusal::ActionStep { ship: held.ship });
+    }
+    if matches!(ability.when, When::Action | When::Free) || matches!(ability.does, Does::Free(_) | Does::Relock) {
         let ship = board.ship(held.ship);
         if ship.aux > 0 && !matches!(ability.does, Does::ExtraShield | Does::RemoveAux) {
             return Err(Refusal::ActionStrained { ship: held.ship });
@@ -181,25 +218,38 @@ fn usable(board: &Board, held: &Held, ability: &Ability) -> Result<(), Refusal> 
     pay::check(board, held, ability)
 }
 
+/// The side of an attack on which the use of a card is kept, and its place there; that of another ship of the fleet counts as lent.
+fn in_attack(attack: &Attack, held: &Held) -> (usize, Place) {
+    let defends = attack.target.seat() == Some(held.ship.seat());
+    let own = [attack.attacker, attack.target].contains(&Piece::Ship(held.ship));
+    (usize::from(defends), if own { held.place } else { Place::LENT })
+}
+
 /// Whether a text that works each time has worked in the current attack: once in each attack.
 fn used_in_attack(board: &Board, held: &Held, ability: &Ability) -> bool {
     let Some(attack) = board.attack.as_ref().filter(|_| ability.again) else { return false };
-    attack.texts.used[usize::from(attack.target == Piece::Ship(held.ship))].has(held.place)
+    let (side, place) = in_attack(attack, held);
+    attack.texts.used[side].has(place)
 }
 
 /// The abilities of a seat's ships that belong to the open windows.
 fn open(board: &Board, seat: Seat) -> impl Iterator<Item = (Held, &'static Ability)> + '_ {
     let (whens, subject) = window(board);
-    let single = subject.filter(|_| !matches!(board.flow.top(), Frame::Cards(_)));
+    // Only flagships change the rolled dice of other ships.
+    let lent = matches!(board.flow.top(), Frame::ModifyAttack | Frame::ModifyDefense)
+        && board.reserves[seat.index() & 1].card.is_some_and(|card| card.code() == "R004");
+    let single = subject.filter(|_| !lent && !matches!(board.flow.top(), Frame::Cards(_)));
     let ships = ShipNo::of(seat).filter(move |no| board.ship(*no).flying() && single.is_none_or(|single| single == *no));
     let crew = move |ship: ShipNo| board.ship(ship).boosts.crew > 0 && board.flow.top() == Frame::Act(ship);
+    let talent = move |ship: ShipNo| board.ship(ship).boosts.talents > 0 && board.flow.top() == Frame::Act(ship);
     let boards = move |held: &Held| board.ship(held.ship).boosts.boarding && held.card.code() == "C190";
     ships.flat_map(move |ship| held(board, ship)).flat_map(move |held| {
         let abilities = effects::of(held.card).iter().filter(move |ability| {
-            let extra = ability.when == When::Action && (crew(held.ship) && held.card.is(UpgradeKind::Crew) || boards(&held));
+            let freed = crew(held.ship) && held.card.is(UpgradeKind::Crew) || talent(held.ship) && held.card.is(UpgradeKind::Talent);
+            let extra = ability.when == When::Action && (freed || boards(&held));
             whens.contains(&Some(ability.when)) || extra && matches!(board.flow.top(), Frame::Act(_))
         });
-        abilities.filter(move |ability| reaches(board, seat, held.ship, subject, ability.does)).map(move |ability| (held, ability))
+        abilities.filter(move |ability| reaches(board, seat, held.ship, subject, ability)).map(move |ability| (held, ability))
     })
 }
 
@@ -269,7 +319,9 @@ pub fn play(board: &mut Board, ship: ShipNo, card: CardId, with: With, table: &m
         let facts = board.ship_mut(ship);
         if facts.boosts.boarding && card.code() == "C190" {
             facts.boosts.boarding = false;
-        } else if facts.acted || facts.boosts.crew > 0 {
+        } else if card.is(UpgradeKind::Talent) && facts.boosts.talents > 0 {
+            facts.boosts.talents -= 1;
+        } else if facts.acted || (facts.boosts.crew > 0 && card.is(UpgradeKind::Crew)) {
             facts.boosts.crew = facts.boosts.crew.saturating_sub(1);
         } else {
             facts.acted = true;
@@ -278,13 +330,14 @@ pub fn play(board: &mut Board, ship: ShipNo, card: CardId, with: With, table: &m
     if ability.when == When::Action {
         tell(table, &held, &[ids::BASE_8, ids::BASE_3_6], Told::Plain(Deed::Performs));
     }
-    pay::pay(board, &held, ability, table);
+    pay::pay(board, &held, ability, table)?;
     // A spent token is gone with its effect; a token that stays has triggered this card for the round (AW.BASE.11.3).
     if ability.needs.contains(&Need::Scan) && !matches!(ability.does, Does::LendDie(_)) {
         board.ship_mut(ship).boosts.scanned.insert(held.place);
     }
     if let Some(attack) = board.attack.as_mut().filter(|_| ability.again) {
-        attack.texts.used[usize::from(attack.target == Piece::Ship(ship))].insert(held.place);
+        let (side, place) = in_attack(attack, &held);
+        attack.texts.used[side].insert(place);
     }
     if !ability.again && ability.needs.contains(&Need::Active) {
         board.ship_mut(ship).loadout.active.remove(held.place);
@@ -295,6 +348,9 @@ pub fn play(board: &mut Board, ship: ShipNo, card: CardId, with: With, table: &m
         board.reserves[ship.seat().index()].used = true;
     } else {
         board.ship_mut(ship).loadout.used.insert(held.place);
+    }
+    if pay::frees(ability) {
+        board.ship_mut(ship).boosts.freed = true;
     }
     deeds::perform(board, &held, ability, with, table)
 }

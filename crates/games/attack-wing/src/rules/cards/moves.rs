@@ -32,9 +32,13 @@ pub fn choices(board: &Board, held: &Held, does: Does, out: &mut Vec<With>) {
             let fast = if ship.contained { 1 } else { 2 };
             out.extend((1..=fast).map(|speed| With::Fly(Maneuver::Straight(speed))));
         }
+        Does::MoveBy(maneuvers) => {
+            let fits = |maneuver: &&Maneuver| !ship.contained || maneuver.speed() <= 1;
+            out.extend(maneuvers.iter().filter(fits).map(|&maneuver| With::Fly(maneuver)));
+        }
         Does::MoveForUpgrade => {
             let mut seen = Vec::new();
-            for (place, card) in ship.loadout.cards().filter(|(_, card)| card.upgrade().is_some()) {
+            for (place, card) in ship.loadout.cards().filter(|(_, card)| card.is_upgrade()) {
                 if !ship.loadout.discarded.has(place) && !seen.contains(&card) {
                     seen.push(card);
                     out.extend(of_dial(board, held, CALM).map(|maneuver| With::CardFly(card, maneuver)));
@@ -54,7 +58,7 @@ pub fn choices(board: &Board, held: &Held, does: Does, out: &mut Vec<With>) {
 /// Flies the move that a card gives.
 pub fn perform(board: &mut Board, held: &Held, does: Does, with: With, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     match (does, with) {
-        (Does::MoveMore(_) | Does::MoveStraight, With::Fly(maneuver)) => {
+        (Does::MoveMore(_) | Does::MoveStraight | Does::MoveBy(_), With::Fly(maneuver)) => {
             tell(table, held, &[ids::BASE_7_13], Told::Plain(Deed::OneMoreManeuver));
             maneuver::fly_more(board, held.ship, maneuver, table)
         }

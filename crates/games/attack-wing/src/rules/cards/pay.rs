@@ -1,16 +1,17 @@
 //! Costs of using a card.
 
-use engine::Table;
+use arrayvec::ArrayVec;
+use engine::{Table, Unanswered};
 use rulebook::attack_wing as ids;
 
-use super::{Held, aim, tell};
+use super::{Held, aim, always, holds, losses, tell};
 use crate::{
-    data::UpgradeKind,
+    data::{Faction, UpgradeKind},
     effects::{self, Ability, Cost, Does, Need, When},
     event::{Deed, Event, Told},
     ids::Piece,
     reason::Refusal,
-    state::{Board, Place},
+    state::{Board, Place, Ship, UPGRADES},
 };
 
 /// A cost in words, after "costs".
@@ -22,7 +23,7 @@ const fn words(cost: Cost) -> &'static str {
         Cost::Shields(_) => "cost-active-shields",
         Cost::AllShields => "cost-all-remaining-shields",
         Cost::Aux => "cost-an-auxiliary-power-token",
-        Cost::Drones(_) => "cost-drone-tokens",
+        Cost::Drones(_) | Cost::BorgDrones(_) => "cost-drone-tokens",
         Cost::Lock => "cost-a-target-lock-on-the-target",
         Cost::Scan => "cost-a-scan-token",
         Cost::Battle => "cost-a-battle-stations-token",
@@ -31,6 +32,15 @@ const fn words(cost: Cost) -> &'static str {
         Cost::Talent => "cost-an-elite-talent",
         Cost::NoAttack => "cost-the-attack-of-this-round",
         Cost::Token => "cost-a-token-of-the-resource",
+        Cost::LoseShield => "cost-an-active-shield",
+        Cost::EndDiscard => "cost-the-card",
+        Cost::Mission => "cost-a-mission-token",
+        Cost::OnceInGame => "cost-its-only-use",
+        Cost::FewerDice(_) => "cost-attack-dice-of-this-round",
+        Cost::Open => "cost-the-defense-dice-of-this-round",
+        Cost::AllCrew => "cost-all-crew-upgrades",
+        Cost::Stock => "cost-a-token-on-the-card",
+        Cost::NoFree => "cost-the-free-actions-of-this-round",
     }
 }
 
@@ -39,12 +49,24 @@ fn talent(board: &Board, held: &Held) -> Option<Place> {
     board.ship(held.ship).loadout.kept(UpgradeKind::Talent).map(|(place, _)| place).next()
 }
 
+/// Whether a ship has a Borg captain.
+fn borg(ship: &Ship) -> bool {
+    ship.loadout.captain.is_some_and(|captain| captain.factions().has(Faction::Borg))
+}
+
+/// Whether a text is a free Action of the ship.
+pub fn frees(ability: &Ability) -> bool {
+    let command = ability.does == Does::Command && ability.when == When::Free;
+    command || matches!(ability.does, Does::Free(_) | Does::FreeBar | Does::Relock)
+}
+
 /// Whether everything that an ability costs can be paid. A Target Lock for a weapon depends on the target and is looked at there.
 pub fn check(board: &Board, held: &Held, ability: &Ability) -> Result<(), Refusal> {
     let ship = board.ship(held.ship);
     let payable = |cost: Cost| match cost {
         Cost::Shields(count) => ship.shields >= count,
         Cost::Drones(count) => ship.loadout.drones >= count,
+        Cost::BorgDrones(count) => ship.loadout.drones >= count || !borg(ship),
         Cost::Lock => ability.when == When::Fire || ship.lock.is_some() || ship.lock_too.is_some(),
         Cost::Scan => ship.scan > 0,
         Cost::Battle => ship.battle > 0,
@@ -53,7 +75,13 @@ pub fn check(board: &Board, held: &Held, ability: &Ability) -> Result<(), Refusa
         Cost::Talent => talent(board, held).is_some(),
         Cost::Token => board.reserves[held.ship.seat().index()].tokens > 0,
         Cost::NoAttack => !ship.no_attack,
-        Cost::Disable | Cost::Discard | Cost::AllShields | Cost::Aux => true,
+        Cost::LoseShield => ship.shields > 0,
+        Cost::Mission => ship.loadout.missions > 0,
+        Cost::OnceInGame => !ship.loadout.spent.has(held.place),
+        Cost::Stock => ship.loadout.stock > 0,
+        Cost::NoFree => !ship.boosts.freed,
+        Cost::AllCrew => ship.loadout.kept(UpgradeKind::Crew).next().is_some(),
+        Cost::Disable | Cost::Discard | Cost::AllShields | Cost::Aux | Cost::FewerDice(_) | Cost::Open | Cost::EndDiscard => true,
     };
     match ability.costs.iter().find(|&&cost| !payable(cost)) {
         Some(&cost) => Err(Refusal::CardCost { card: held.card, cost: words(cost) }),
@@ -61,15 +89,31 @@ pub fn check(board: &Board, held: &Held, ability: &Ability) -> Result<(), Refusa
     }
 }
 
+/// Whether a text of the ship spares a weapon from being disabled to fire it.
+fn stays_ready(board: &Board, held: &Held) -> bool {
+    always(board, held.ship).any(|(by, text)| match text.does {
+        Does::KeepReady(name) => held.card.name().contains(name) && holds::holds_all(board, &by, text, None),
+        _ => false,
+    })
+}
+
 /// Pays. The lock for a weapon is paid when the attack is declared.
-pub fn pay(board: &mut Board, held: &Held, ability: &Ability, table: &mut Table<'_, Event>) {
+pub fn pay(board: &mut Board, held: &Held, ability: &Ability, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let device = ability.does == Does::Cloak && held.card.name() == "Cloaking Device";
+    let spared = device && super::text(board, held.ship, Does::CloakFree, None).is_some();
     for &cost in ability.costs {
         let talent = talent(board, held);
         let seat = held.ship.seat().index();
         let target = board.attack.map(|attack| attack.target);
+        let ready = matches!(ability.does, Does::Fire(_)) && cost == Cost::Disable && stays_ready(board, held);
         let ship = board.ship_mut(held.ship);
         match cost {
-            Cost::Disable => ship.loadout.disabled.insert(held.place),
+            Cost::Disable if ready => {}
+            // A Cloaking Device of T'Rul's ship.
+            Cost::Disable if spared => {}
+            Cost::Disable => {
+                losses::disable(board, held.ship, held.place, table)?;
+            }
             Cost::Discard => {
                 ship.loadout.discarded.insert(held.place);
                 ship.loadout.under.insert(held.place);
@@ -89,6 +133,8 @@ pub fn pay(board: &mut Board, held: &Held, ability: &Ability, table: &mut Table<
                 let (no, now) = (held.ship, ship.aux);
                 table.announce(&[ids::BASE_7_2, ids::BASE_3_6], || Event::AuxTaken { ship: no, now });
             }
+            Cost::BorgDrones(count) if borg(ship) => ship.loadout.drones -= count,
+            Cost::BorgDrones(_) => {}
             Cost::Drones(count) => ship.loadout.drones -= count,
             Cost::Lock if matches!(ability.does, Does::Fire(_)) => {}
             Cost::Lock => match target {
@@ -96,7 +142,12 @@ pub fn pay(board: &mut Board, held: &Held, ability: &Ability, table: &mut Table<
                 None => ship.lock = ship.lock_too.take(),
             },
             Cost::Scan => ship.scan -= 1,
-            Cost::Battle => ship.battle -= 1,
+            Cost::Battle => {
+                ship.battle -= 1;
+                if let Some(attack) = &mut board.attack {
+                    attack.texts.battle_spent[usize::from(attack.target == Piece::Ship(held.ship))] = true;
+                }
+            }
             Cost::Evade => ship.evade -= 1,
             Cost::Captain => ship.loadout.disabled.insert(Place::CAPTAIN),
             Cost::Talent => {
@@ -107,7 +158,23 @@ pub fn pay(board: &mut Board, held: &Held, ability: &Ability, table: &mut Table<
             }
             Cost::NoAttack => ship.no_attack = true,
             Cost::Token => board.reserves[seat].tokens -= 1,
+            Cost::LoseShield => ship.shields -= 1,
+            Cost::EndDiscard => ship.loadout.active.insert(held.place),
+            Cost::Mission => ship.loadout.missions -= 1,
+            Cost::OnceInGame => ship.loadout.spent.insert(held.place),
+            Cost::FewerDice(count) => ship.boosts.less_attack += count,
+            Cost::Open => ship.boosts.open = true,
+            Cost::Stock => ship.loadout.stock -= 1,
+            Cost::NoFree => ship.boosts.no_free = true,
+            Cost::AllCrew => {
+                let crew: ArrayVec<Place, UPGRADES> = ship.loadout.kept(UpgradeKind::Crew).map(|(place, _)| place).collect();
+                for place in crew {
+                    ship.loadout.discarded.insert(place);
+                    ship.loadout.under.insert(place);
+                }
+            }
         }
     }
     debug_assert!(board.on_table(Piece::Ship(held.ship)));
+    Ok(())
 }

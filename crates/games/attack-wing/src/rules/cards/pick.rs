@@ -52,11 +52,12 @@ pub fn choices(board: &Board, held: &Held, ability: &Ability, out: &mut Vec<With
     let Some(attack) = &board.attack else { return };
     let faces = attack.attack_faces;
     match ability.does {
-        Does::Reroll(..) | Does::RerollAll(_) | Does::RerollKeeping | Does::RerollAgain => {
+        Does::Reroll(..) | Does::RerollAll(_) | Does::RerollKeeping | Does::RerollAgain | Does::RerollByDamage | Does::RerollTwice => {
             reroll_choices(board, held, ability, attack, out)
         }
-        Does::Turn(Face::Battle, Face::Evade, _) => {
-            out.extend((attack.defense_faces.battle > 0 && threatened(attack)).then_some(With::None))
+        Does::Turn(from, Face::Evade, _) => {
+            let dice = of_defense_face(attack.defense_faces, from);
+            out.extend((dice.total() > 0 && threatened(attack)).then_some(With::None))
         }
         Does::Turn(from, ..) => out.extend((of_face(faces, from).total() > 0).then_some(With::None)),
         Does::TurnDrex => out.extend((faces.battle > 0).then_some(With::None)),
@@ -70,6 +71,15 @@ pub fn choices(board: &Board, held: &Held, ability: &Ability, out: &mut Vec<With
             if attack.texts.sacrificed < most && threatened(attack) {
                 out.extend(kinds.into_iter().flat_map(|kind| own_cards(board, held, kind, true)).map(With::Card));
             }
+        }
+        Does::RerollByShields => {
+            let blank = loose_defense(board, attack).blank.min(board.ship(held.ship).shields);
+            out.extend((blank > 0 && threatened(attack)).then_some(With::Defense(DefenseFaces { blank, ..DefenseFaces::default() })));
+        }
+        Does::CancelDie => {
+            let none = AttackFaces::default();
+            let dice = [AttackFaces { crit: 1, ..none }, AttackFaces { hit: 1, ..none }, AttackFaces { battle: 1, ..none }];
+            out.extend(dice.into_iter().filter(|die| die.within(faces)).map(With::Attack));
         }
         Does::AddEvade(_) | Does::CancelFor(_) => out.extend(threatened(attack).then_some(With::None)),
         Does::Breach => out.extend(hull_crit(board, attack).then_some(With::None)),
@@ -117,9 +127,34 @@ fn reroll_choices(board: &Board, held: &Held, ability: &Ability, attack: &Attack
             let useful = dice.total() > 0 && dice.battle + dice.blank > 0 && attack.attack_faces.damaging() > 0;
             out.extend(useful.then_some(With::None));
         }
+        Does::RerollTwice => twice_choices(attack, on_attack(ability.when), loose, loose_defense, out),
+        Does::RerollByDamage => attack_rerolls(loose, board.ship(held.ship).damage(), true, out),
         Does::RerollKeeping if board.ship(held.ship).lock == Some(attack.target) => attack_rerolls(loose, 99, true, out),
         Does::RerollAgain => attack_rerolls(attack.texts.fixed.without(attack.texts.set), 99, true, out),
         _ => {}
+    }
+}
+
+/// A die of each face; or the die that was re-rolled and may be once more.
+fn twice_choices(attack: &Attack, attacking: bool, loose: AttackFaces, loose_defense: DefenseFaces, out: &mut Vec<With>) {
+    let again = usize::from(attack.texts.twice).checked_sub(1);
+    if attacking {
+        let open = loose.counts();
+        let places = (0..4).filter(|&place| again.map_or(open[place] > 0, |die| die == place && attack.attack_faces.counts()[place] > 0));
+        out.extend(places.map(|place| {
+            let mut counts = [0; 4];
+            counts[place] = 1;
+            With::Attack(AttackFaces::from_counts(counts))
+        }));
+    } else {
+        let open = loose_defense.counts();
+        let places =
+            (0..3).filter(|&place| again.map_or(open[place] > 0, |die| die == place + 4 && attack.defense_faces.counts()[place] > 0));
+        out.extend(places.map(|place| {
+            let mut counts = [0; 3];
+            counts[place] = 1;
+            With::Defense(DefenseFaces::from_counts(counts))
+        }));
     }
 }
 
@@ -171,7 +206,7 @@ pub fn again(board: &Board, with: With) -> bool {
 }
 
 /// Whether dice fit as well that are not among the ones listed.
-pub fn fits(board: &Board, ability: &Ability, with: With, listed: &[With]) -> bool {
+pub fn fits(board: &Board, held: &Held, ability: &Ability, with: With, listed: &[With]) -> bool {
     let Some(attack) = &board.attack else { return false };
     if listed.is_empty() {
         return false;
@@ -183,6 +218,13 @@ pub fn fits(board: &Board, ability: &Ability, with: With, listed: &[With]) -> bo
         }
         (Does::Reroll(face, most), With::Defense(dice)) if !on_attack(ability.when) => {
             small(&dice.counts()) && dice.within(of_defense_face(loose_defense(board, attack), face)) && (1..=most).contains(&dice.total())
+        }
+        (Does::RerollByDamage, With::Attack(dice)) => {
+            small(&dice.counts()) && dice.within(loose(board, attack)) && (1..=board.ship(held.ship).damage()).contains(&dice.total())
+        }
+        (Does::RerollByShields, With::Defense(dice)) => {
+            let most = listed.iter().map(|with| if let With::Defense(dice) = with { dice.blank } else { 0 }).max().unwrap_or(0);
+            small(&dice.counts()) && dice.total() == dice.blank && (1..=most).contains(&dice.blank)
         }
         (Does::RerollKeeping, With::Attack(dice)) => small(&dice.counts()) && dice.within(loose(board, attack)) && dice.total() > 0,
         (Does::RerollAgain, With::Attack(dice)) => {

@@ -21,10 +21,11 @@ fn pool(board: &Board, held: &Held, mode: Mode) -> u8 {
     weapon.unwrap_or_else(|| measure::primary(ship)) + more
 }
 
-/// The dice of each target, if this many ships are attacked with equal dice; `None` if the dice are divided freely.
-fn even(board: &Board, held: &Held, mode: Mode) -> Option<u8> {
+/// The dice of each target, if this many are attacked with equal dice; `None` if the dice are divided freely.
+fn even(board: &Board, held: &Held, mode: Mode, count: usize) -> Option<u8> {
     match mode.spread {
-        Spread::Each(_, less) => Some(pool(board, held, mode).saturating_add_signed(less)),
+        Spread::Each(_, less) | Spread::Twice(less) => Some(pool(board, held, mode).saturating_add_signed(less)),
+        Spread::UpTo(more) => Some(pool(board, held, mode) + more.get(count.checked_sub(1)?)?),
         Spread::Drones(_) => Some(pool(board, held, mode)),
         _ => None,
     }
@@ -33,8 +34,9 @@ fn even(board: &Board, held: &Held, mode: Mode) -> Option<u8> {
 /// From and to how many targets.
 fn counts(spread: Spread) -> (u8, u8) {
     match spread {
-        // Twice at the one target: nothing is spread.
-        Spread::One | Spread::Twice(_) => (1, 1),
+        Spread::One => (1, 1),
+        Spread::Twice(_) => (2, 2),
+        Spread::UpTo(_) => (1, 3),
         Spread::Divided(from, to, _) => (from, to),
         Spread::Each(count, _) => (count, count),
         Spread::Drones(most) => (1, most),
@@ -46,7 +48,8 @@ pub fn splits(board: &Board, held: &Held, ability: &Ability, mode: Mode, out: &m
     let all: Vec<Piece> = aim::targets(board, held, ability).into_iter().map(|(target, _)| target).collect();
     let (from, to) = counts(mode.spread);
     let mut chosen = Vec::new();
-    subsets(&all, usize::from(from), usize::from(to), &mut chosen, &mut |targets| {
+    let step = usize::from(!repeats(mode.spread));
+    subsets(&all, step, (usize::from(from), usize::from(to)), &mut chosen, &mut |targets| {
         let mut named = [None; 4];
         for (place, &target) in named.iter_mut().zip(targets) {
             *place = Some(target);
@@ -59,7 +62,13 @@ pub fn splits(board: &Board, held: &Held, ability: &Ability, mode: Mode, out: &m
     });
 }
 
-fn subsets(all: &[Piece], from: usize, to: usize, chosen: &mut Vec<Piece>, found: &mut impl FnMut(&[Piece])) {
+/// Whether a ship may be attacked more than once.
+const fn repeats(spread: Spread) -> bool {
+    matches!(spread, Spread::Twice(_))
+}
+
+/// The selections of `from` to `to` pieces; `step` is 0 if one may be chosen again.
+fn subsets(all: &[Piece], step: usize, (from, to): (usize, usize), chosen: &mut Vec<Piece>, found: &mut impl FnMut(&[Piece])) {
     if chosen.len() >= from {
         found(chosen);
     }
@@ -68,14 +77,14 @@ fn subsets(all: &[Piece], from: usize, to: usize, chosen: &mut Vec<Piece>, found
     }
     for (place, &piece) in all.iter().enumerate() {
         chosen.push(piece);
-        subsets(&all[place + 1..], from, to, chosen, found);
+        subsets(&all[place + step..], step, (from, to), chosen, found);
         chosen.pop();
     }
 }
 
 /// The ways to give dice to this many targets: as even as can be, and as much as can be on each.
 fn portions(board: &Board, held: &Held, mode: Mode, count: u8) -> Vec<[u8; 4]> {
-    if let Some(each) = even(board, held, mode) {
+    if let Some(each) = even(board, held, mode, count.into()) {
         let mut dice = [0; 4];
         dice[..usize::from(count)].fill(each);
         return vec![dice];
@@ -108,11 +117,11 @@ pub fn check(board: &Board, held: &Held, ability: &Ability, mode: Mode, targets:
     let (from, to) = counts(mode.spread);
     let ordered = targets.iter().take(count).all(Option::is_some) && dice.iter().skip(count).all(|&dice| dice == 0);
     let different = targets.iter().flatten().enumerate().all(|(place, target)| !targets[..place].contains(&Some(*target)));
-    if !ordered || !different || !(usize::from(from)..=usize::from(to)).contains(&count) {
+    if !ordered || !(different || repeats(mode.spread)) || !(usize::from(from)..=usize::from(to)).contains(&count) {
         return false;
     }
     let used: u16 = dice.iter().map(|&dice| u16::from(dice)).sum();
-    let right = match (even(board, held, mode), mode.spread) {
+    let right = match (even(board, held, mode, count), mode.spread) {
         (Some(each), _) => dice.iter().take(count).all(|&dice| dice == each),
         (None, Spread::Divided(_, _, least)) => {
             dice.iter().take(count).all(|&dice| dice >= least) && used == u16::from(pool(board, held, mode))

@@ -224,7 +224,7 @@ pub fn hold(bench: Bench<'_>, load: &Load) -> Option<u8> {
     let heavy = matches!(bench.weapon.torp, Torp::X | Torp::Z);
     if torp == Torp::R && heavy && bench.options.heavy_two_step_upgrade {
         // Its hold cost is nowhere said: that of an Rh (ours).
-        return hold_cost(Torp::Rh, Torp::Rh).map(|points| share(points));
+        return hold_cost(Torp::Rh, Torp::Rh).map(share);
     }
     hold_cost(torp, bench.weapon.torp).map(|points| if torp >= Torp::Rh { share(points) } else { points * 4 })
 }
