@@ -73,7 +73,7 @@ impl Options {
         if self.asif_full_reinforcement { points } else { points / self.asif_points }
     }
 
-    /// What the ASIF takes, in quarters, of a ship of this size row (`SFB.ASIF.3`).
+    /// The energy of the ASIF, in quarters of a point, for a ship of this size row (`SFB.ASIF.3`).
     pub fn asif_cost(&self, size: usize) -> u8 {
         (u16::from(costs::ASIF[size]) * self.asif_energy / 100) as u8
     }

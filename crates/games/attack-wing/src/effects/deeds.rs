@@ -236,8 +236,6 @@ pub enum Does {
     Boarders,
     /// All other ships within Range lose their tokens except Auxiliary Power; the ship cannot be locked this round.
     Purge(u8),
-    /// Sensor Echo with a Straight 1, without a Cloak.
-    ShortEcho,
     /// Something happens to an enemy ship.
     Strike(Strike),
     /// Something happens to a card of an enemy ship.

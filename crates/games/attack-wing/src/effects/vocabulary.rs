@@ -195,7 +195,6 @@ const DOES: Words<Does> = &[
     ("reroll-by-shields", Does::RerollByShields),
     ("battery", Does::Battery),
     ("relock", Does::Relock),
-    ("short-echo", Does::ShortEcho),
     ("fuse", Does::Fuse),
     ("back-instead", Does::BackInstead),
     ("boarders", Does::Boarders),
@@ -371,10 +370,7 @@ pub fn need(text: &str) -> Result<Need, Malformed> {
         "range" => words.range().map(|(from, to)| Need::Range(from, to))?,
         "class" => Need::Class(class(&mut words)?),
         "lends" => Need::Lends(words.number("a Range")?),
-        "printed" => {
-            let icon = toml::Value::String(words.word("an icon")?.into()).try_into::<Icon>();
-            Need::Printed(icon.map_err(|_| "that is no icon of an Action Bar: write it as the ships do, such as target-lock")?)
-        }
+        "printed" => Need::Printed(icon(words.word("an icon")?)?),
         "friend-of" => Need::FriendOf(words.number("a Range")?, class(&mut words)?),
         "flew" => Need::Flew(words.one_of(COLORS, "color")?),
         "straight" => Need::Straight(words.number("a speed")?),
@@ -481,7 +477,7 @@ fn longer(word: &str, words: &mut Cursor<'_>) -> Result<Does, Malformed> {
 fn kind(words: &mut Cursor<'_>) -> Result<UpgradeKind, Malformed> {
     let kind = words.word("a kind of Upgrade")?;
     let read = toml::Value::String(kind.into()).try_into::<UpgradeKind>();
-    read.map_err(|_| format!("{kind:?} is no kind of Upgrade: write crew, tech, weapon, borg or talent").into())
+    read.map_err(|_| format!("{kind:?} is not a kind of Upgrade: write crew, tech, weapon, borg or talent").into())
 }
 
 /// At least one color, to the end of the text.
@@ -535,11 +531,15 @@ fn maneuvers(text: &str) -> Result<Vec<Maneuver>, Malformed> {
     text.split(',').map(|maneuver| maneuver.trim().parse()).collect()
 }
 
+fn icon(word: &str) -> Result<Icon, Malformed> {
+    let read = toml::Value::String(word.into()).try_into::<Icon>();
+    read.map_err(|_| format!("{word:?} is not an icon of an Action Bar: write it as the ships do, such as target-lock").into())
+}
+
 fn icons(words: &mut Cursor<'_>) -> Result<Vec<Icon>, Malformed> {
     let mut icons = Vec::new();
     for word in words.left.by_ref() {
-        let icon = toml::Value::String(word.into()).try_into::<Icon>();
-        icons.push(icon.map_err(|_| format!("{word:?} is no icon of an Action Bar: write it as the ships do, such as target-lock"))?);
+        icons.push(icon(word)?);
     }
     if icons.is_empty() { Err("an icon is missing: name one, such as evade".into()) } else { Ok(icons) }
 }

@@ -80,7 +80,6 @@ fn gain(board: &Board, no: ShipNo, card: CardId, ability: &Ability, with: With) 
             let landing = maneuver::predict(board, friend, maneuver);
             if landing.flees { -1000.0 } else { acting::placed(board, friend, landing.base) }
         }
-        (Does::EchoShort, _) => -1.0,
         (
             Does::MoveMore(_) | Does::MoveStraight | Does::MoveBy(_) | Does::MoveForUpgrade,
             With::Fly(maneuver) | With::CardFly(_, maneuver),
@@ -100,7 +99,7 @@ fn gain(board: &Board, no: ShipNo, card: CardId, ability: &Ability, with: With) 
         (Does::Swap(..), _) if ability.when == When::Brace => 6.0,
         (Does::Swap(..), _) => -1.0,
         (Does::Relock, With::Do(action)) => f64::from(acting::act(board, no, action)) - 6.0,
-        (Does::ShortEcho, With::Do(Action::Echo { side, ahead })) => {
+        (Does::EchoShort, With::Do(Action::Echo { side, ahead })) => {
             actions::echo_by(&board.ship(no).base, side, 1, ahead).map_or(-1.0, |to| acting::placed(board, no, to) - 4.0)
         }
         (Does::Battery, With::Number(2)) => 0.6 * worth::damage(board, no.seat()) - 8.0,

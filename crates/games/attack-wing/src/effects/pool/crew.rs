@@ -67,7 +67,7 @@ pub(super) const TABLE: &[Row] = &[
     ("C110", &[ability(When::Brace, &[Need::Cloaked], &[], Does::DiceForEvade(3)), always(&[], Does::CloakFree)]),
     ("C173", &[always(&[], Does::Stocks), ability(When::Moved, &[], &[Cost::Stock], Does::Tokens(&[Icon::BattleStations]))]),
     ("C119", &[ability(When::Fire, &[], &[Cost::Discard], Does::Relock)]),
-    ("C127", &[ability(When::Action, &[Need::NotCloaked, Need::Flew(Color::Green)], &[], Does::ShortEcho)]),
+    ("C127", &[ability(When::Action, &[Need::NotCloaked, Need::Flew(Color::Green)], &[], Does::EchoShort)]),
     (
         "C126",
         &[

@@ -106,7 +106,7 @@ fn found(read: &Read) -> Vec<CardId> {
     if all.len() > 1 { all.into_iter().filter(|card| !["S206", "S202"].contains(&card.code())).collect() } else { all }
 }
 
-/// What is wrong with the reading of a card: nothing if it is the card, or another of its name where `alike` may stand for it, or is called unbuilt.
+/// The fault in the reading of a card; none if it is read as the card, as another of its name where `alike` allows that, or is called unbuilt.
 fn wrong(named: &Named, text: &str, alike: bool) -> Option<String> {
     let read = match read(text) {
         Ok(read) => read,

@@ -1,6 +1,6 @@
 //! The choices that using a card asks for: every one of them, or a selection where there are many.
 
-use geometry::plane::{Base, Disc, Heading, Point, Sector, Segment, Side, Um, Vector, mm};
+use geometry::plane::{Base, Disc, Heading, Point, Sector, Segment, Um, Vector, mm};
 
 use super::{Held, aim, among::own_cards, bursts, crew, friends, harm, moves, pick, stores, strikes, volley};
 use crate::{
@@ -124,12 +124,6 @@ fn of_ship(board: &Board, held: &Held, ability: &Ability, out: &mut Vec<With>) {
             let locks = actions::possible(board, held.ship, true).filter(|action| matches!(action, Action::Lock(_)));
             let fits = |action: &Action| held_now.is_some() && actions::check_free(board, held.ship, *action, false).is_ok();
             out.extend(locks.filter(fits).map(With::Do));
-        }
-        Does::ShortEcho => {
-            let play = ship.base.play();
-            let ways = [Side::Left, Side::Right].into_iter().flat_map(|side| (-2..=2).map(move |step| (side, step * play)));
-            let fits = |&(side, ahead): &(Side, Um)| actions::check_aside(board, held.ship, side, 1, ahead).is_ok();
-            out.extend(ways.filter(fits).map(|(side, ahead)| With::Do(Action::Echo { side, ahead })));
         }
         Does::EnableUsed(kind) => {
             let used = |place: &Place| ship.loadout.disabled.has(*place) && ship.loadout.used.has(*place) && *place != held.place;

@@ -61,11 +61,6 @@ pub fn perform(board: &mut Board, held: &Held, ability: &Ability, with: With, ta
             tell(table, held, &[ids::BASE_8_2, ids::BASE_3_6], Told::Plain(Deed::FreeAction));
             actions::perform_free(board, held.ship, action, table)
         }
-        (Does::ShortEcho, With::Do(Action::Echo { side, ahead })) => {
-            board.ship_mut(held.ship).boosts.did.insert(ActionIcon::SensorEcho);
-            actions::move_aside(board, held.ship, side, 1, ahead, table);
-            Ok(())
-        }
         (Does::BackInstead, With::Card(card)) => {
             back_instead(board, held, card, table);
             Ok(())
