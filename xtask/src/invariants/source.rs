@@ -99,7 +99,31 @@ pub fn self_contained(tree: &Tree) -> Result<Vec<String>> {
 }
 
 /// No test is switched off and no work is marked as left for later in the source. (Clippy finds `todo!` and similar macros.)
+///
+/// A unit test in a library whose manifest says `test = false` would be built by nothing and never run.
 pub fn unfinished(tree: &Tree) -> Result<Vec<String>> {
+    let manifests = ["crates", "xtask"].iter().flat_map(|folder| tree.texts(folder)).filter(|file| file.path.ends_with("Cargo.toml"));
+    let silent: Vec<String> = manifests.filter(|file| untested(&file.text)).map(|file| file.path.replace("Cargo.toml", "src/")).collect();
+    let mut breaches = Vec::new();
+    for file in silent.iter().flat_map(|source| tree.sources(source)) {
+        let tests = file.text.lines().enumerate().filter(|(_, line)| line.trim() == UNIT_TEST);
+        breaches.extend(tests.map(|(index, _)| format!("{}:{}: never runs, the library is built without tests", file.path, index + 1)));
+    }
+    breaches.extend(marked(tree));
+    Ok(breaches)
+}
+
+/// What stands above a unit test.
+const UNIT_TEST: &str = "#[test]";
+
+/// Whether the library of this manifest is built without its unit tests.
+fn untested(manifest: &str) -> bool {
+    let mut lines = manifest.lines().map(str::trim).skip_while(|line| *line != "[lib]").skip(1).take_while(|line| !line.starts_with('['));
+    lines.any(|line| line.replace(' ', "") == "test=false")
+}
+
+/// Lines that switch a test off or leave work for later.
+fn marked(tree: &Tree) -> Vec<String> {
     let marks = [("#[ig", "nore"), ("FIX", "ME"), ("XX", "X:")].map(|(first, second)| format!("{first}{second}"));
     let files = ["crates", "xtask", "fuzz", "examples"].iter().flat_map(|folder| tree.sources(folder));
     let named = |file: File| {
@@ -107,7 +131,7 @@ pub fn unfinished(tree: &Tree) -> Result<Vec<String>> {
         let found = numbered.filter(|(_, line)| marks.iter().any(|mark| line.contains(mark.as_str())));
         found.map(|(index, line)| format!("{}:{}: {}", file.path, index + 1, line.trim())).collect::<Vec<_>>()
     };
-    Ok(files.flat_map(named).collect())
+    files.flat_map(named).collect()
 }
 
 #[cfg(test)]
@@ -116,6 +140,12 @@ mod tests {
 
     fn file(path: &str, text: &str) -> File {
         File { path: path.into(), text: text.into() }
+    }
+
+    #[test]
+    fn a_library_without_tests_is_known_by_its_manifest() {
+        assert!(untested("[package]\nname = \"one\"\n\n[lib]\n# why\ntest = false\n\n[dependencies]\n"));
+        assert!(!untested("[lib]\nname = \"one\"\n\n[[bin]]\ntest = false\n"));
     }
 
     #[test]

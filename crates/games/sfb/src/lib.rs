@@ -39,7 +39,7 @@ pub mod setup;
 mod sound;
 pub mod state;
 pub mod view;
-mod words;
+pub mod words;
 
 use std::sync::LazyLock;
 

@@ -106,17 +106,3 @@ pub fn start(start: Start) -> Text {
         Start::Shows(on) => msg!("start-shows", on = i64::from(on)),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Facts of a class that are ours are named in the reader's language, as words and not as they stand in the file.
-    #[test]
-    fn what_is_ours_has_words() {
-        for class in data::classes() {
-            let ours = what_is_ours(class);
-            assert!(!matches!(ours, Some(Text::Name(_))), "{}: {:?} has no words", class.id, class.ours);
-        }
-    }
-}

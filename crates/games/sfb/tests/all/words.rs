@@ -46,3 +46,12 @@ fn every_class_has_its_name_in_both_languages() {
         assert!(italian.get(id.as_str()).is_some_and(|name| *name != class.name), "{id} is not translated");
     }
 }
+
+/// Facts of a class that are ours are named in the reader's language, as words and not as they stand in the file.
+#[test]
+fn facts_of_ours_have_words() {
+    for class in sfb::data::classes() {
+        let ours = sfb::words::what_is_ours(class);
+        assert!(!matches!(ours, Some(engine::Text::Name(_))), "{}: {:?} has no words", class.id, class.ours);
+    }
+}
