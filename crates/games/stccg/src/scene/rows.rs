@@ -4,7 +4,7 @@
 use engine::{Chance, Choice, Scene, Seat, Source, Table, Text, kit::Row, msg};
 
 use crate::{
-    bot,
+    bot::officer::Worth,
     command::{Command, Name},
     data, flow,
     legal::list,
@@ -35,17 +35,20 @@ pub fn draw(state: &State, seat: Seat, commands: &[Command], scene: &mut Scene) 
 fn plan(state: &State, seat: Seat) -> Vec<Command> {
     let (mut state, mut chance) = (state.clone(), Chance::new(0, 0));
     let (mut plan, mut commands): (Vec<Command>, Vec<Command>) = (Vec::new(), Vec::new());
+    let mut worth = Worth::of(&state, seat);
     loop {
         commands.clear();
         list::commands(&state, seat, &mut commands);
-        let worth = |command: &Command| bot::officer::seeding(&state, seat, command);
+        let least = worth.score(&state, seat, &Command::Pass);
+        let scored = commands.iter().rev().map(|command| (worth.score(&state, seat, command), command));
         // Of equal ones the first; nothing that it would rather not seed.
-        let best = commands.iter().rev().max_by_key(|command| worth(command)).filter(|command| worth(command) > worth(&Command::Pass));
+        let best = scored.max_by_key(|(score, _)| *score).filter(|(score, _)| *score > least).map(|(_, command)| command);
         let Some(Command::Seed(name, at)) = best else { return plan };
         let (Some(id), at) = (state.find(*name), at.and_then(|at| state.find(at))) else { return plan };
         plan.extend(best.cloned());
         seed::seed(&mut state, &mut Table::silent(Source::Seeded(&mut chance)), seat, id, at);
         state.settle();
+        worth.follow(&state, seat);
     }
 }
 

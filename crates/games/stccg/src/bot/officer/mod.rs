@@ -16,7 +16,7 @@ use crate::{
     state::{Phase, State, frames::Ask},
 };
 
-pub(crate) use seeds::seeding;
+pub(crate) use seeds::Worth;
 
 /// How good each command looks.
 pub fn appraise(state: &State, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {

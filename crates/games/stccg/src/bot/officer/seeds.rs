@@ -23,20 +23,22 @@ const SIZE: usize = 7;
 const SCOUTS: usize = 3;
 
 /// The worth of seeds before the first turn.
-pub(super) struct Worth {
+pub(crate) struct Worth {
     /// How often teams of the opponent fail at each seed, in hundredths, on a planet and in space.
     fails: Vec<(CardId, [i32; 2])>,
-    /// How far a mission is from being closed to the opponent, in hundredths, times what it is worth to him.
+    /// How much each mission draws the opponent.
+    lures: Vec<(u8, i32)>,
+    /// The same, less what the seeds under it keep him from, in hundredths.
     open: Vec<(u8, i32)>,
     /// The own planets in the order in which they should be solved.
     planets: Vec<u8>,
 }
 
 impl Worth {
-    pub(super) fn of(state: &State, seat: Seat) -> Worth {
+    pub(crate) fn of(state: &State, seat: Seat) -> Worth {
         let foe = seat.other();
         let theirs = people(state, foe);
-        let mut worth = Worth { fails: Vec::new(), open: Vec::new(), planets: planets(state, seat) };
+        let mut worth = Worth { fails: Vec::new(), lures: Vec::new(), open: Vec::new(), planets: planets(state, seat) };
         let seeds = state.player(seat).seeds.iter().chain(state.places.iter().flat_map(|place| place.under.iter()));
         for &id in seeds.filter(|&&id| state.at(id).owner == seat && state.kind(id) == Kind::Dilemma) {
             let card = state.at(id).card;
@@ -44,19 +46,20 @@ impl Worth {
                 worth.fails.push((card, [Where::Planet, Where::Space].map(|side| fails(state, foe, &theirs, card, side))));
             }
         }
-        for &loc in &state.line {
-            let place = &state.places[usize::from(loc)];
-            if state.at(place.card).owner == seat {
-                continue;
-            }
-            let mut open = lure(state, foe, loc, &theirs);
-            let side = usize::from(!state.planet(loc));
-            for &id in place.under.iter().filter(|&&id| state.at(id).owner == seat) {
-                open = open * (100 - worth.stops(state.at(id).card, side)) / 100;
-            }
-            worth.open.push((loc, open));
-        }
+        let others = state.line.iter().filter(|&&loc| state.at(state.places[usize::from(loc)].card).owner != seat);
+        worth.lures = others.map(|&loc| (loc, lure(state, foe, loc, &theirs))).collect();
+        worth.follow(state, seat);
         worth
+    }
+
+    /// Follows the seat's next seed: the teams that were tried stay the same, and only what lies under the missions is counted again.
+    pub(crate) fn follow(&mut self, state: &State, seat: Seat) {
+        let open = |&(loc, lure): &(u8, i32)| {
+            let side = usize::from(!state.planet(loc));
+            let own = state.places[usize::from(loc)].under.iter().filter(|&&id| state.at(id).owner == seat);
+            (loc, own.fold(lure, |open, &id| open * (100 - self.stops(state.at(id).card, side)) / 100))
+        };
+        self.open = self.lures.iter().map(open).collect();
     }
 
     /// How surely a seed keeps the opponent from a mission, in hundredths.
@@ -65,7 +68,7 @@ impl Worth {
         if data::card(card).wall { fails * 95 / 100 } else { 4 + fails * (10 + harm(card) / 4) / 100 }
     }
 
-    pub(super) fn score(&self, state: &State, seat: Seat, command: &Command) -> i32 {
+    pub(crate) fn score(&self, state: &State, seat: Seat, command: &Command) -> i32 {
         let find = |name: &Name| state.find(*name).unwrap_or(0);
         let Command::Seed(name, Some(at)) = command else { return ensign::seeding(state, seat, command) };
         let (id, at) = (find(name), find(at));
@@ -190,7 +193,49 @@ fn planets(state: &State, seat: Seat) -> Vec<u8> {
     order.into_iter().map(|(_, loc)| loc).collect()
 }
 
-/// How good a seed looks.
-pub(crate) fn seeding(state: &State, seat: Seat, command: &Command) -> i32 {
-    Worth::of(state, seat).score(state, seat, command)
+#[cfg(test)]
+mod tests {
+    use engine::{Chance, Game, Source, Table};
+
+    use super::*;
+    use crate::{
+        Setup, Stccg, flow,
+        state::{Phase, frames::Ask},
+    };
+
+    /// Whoever follows its own seeds rates every further one as if all teams were tried anew.
+    #[test]
+    fn a_seed_is_followed_without_trying_the_teams_again() {
+        let mut compared = 0;
+        for (number, decks) in [["federation", "klingon"], ["borg", "federation"], ["klingon", "borg"]].into_iter().enumerate() {
+            let setup = Setup { decks: decks.map(str::to_owned), ..Setup::default() };
+            let mut state = Stccg::begin(&setup).expect("a setup");
+            let (mut chance, mut dice) = (Chance::new(3, number as u64), Chance::new(4, number as u64));
+            Stccg::start(&mut state, &mut Table::silent(Source::Seeded(&mut dice))).expect("dice");
+            let (mut phase, mut followed): (_, [Option<Worth>; 2]) = (state.phase, [None, None]);
+            let mut commands = Vec::new();
+            for _ in 0..160 {
+                let Some((seat, ask, _)) = flow::asked(&state).filter(|_| state.phase != Phase::Play) else { break };
+                // A plan is made for one phase.
+                if std::mem::replace(&mut phase, state.phase) != state.phase {
+                    followed = [None, None];
+                }
+                commands.clear();
+                Stccg::commands(&state, seat, &mut commands);
+                if ask == Ask::Seed {
+                    let worth = followed[seat.index()].get_or_insert_with(|| Worth::of(&state, seat));
+                    worth.follow(&state, seat);
+                    let anew = Worth::of(&state, seat);
+                    for command in &commands {
+                        let [one, other] = [&*worth, &anew].map(|worth| worth.score(&state, seat, command));
+                        assert_eq!(one, other, "{command} of {seat} in {:?}", state.phase);
+                        compared += 1;
+                    }
+                }
+                let command = commands[chance.below(commands.len() as u32) as usize].clone();
+                Stccg::apply(&mut state, seat, &command, &mut Table::silent(Source::Seeded(&mut dice))).expect("dice");
+            }
+        }
+        assert!(compared > 1000, "{compared}");
+    }
 }
