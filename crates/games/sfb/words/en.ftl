@@ -1166,7 +1166,7 @@ option-aegis_steps-help = X-ships have further fire steps against seeking weapon
 
 # What rulings say: facts and results.
 ruled-surplus = "{ $die }" is one die too many: nothing more is rolled for this
-ruled-no-weapon = no weapon fires: choose at least one
+ruled-no-weapon = choose at least one weapon that fires
 ruled-not-its-weapon = { $ship } has no such weapon: see its sheet
 fact-strength = Strength on arrival
 fact-shift = Shift

@@ -1190,7 +1190,7 @@ option-aegis_steps-help = Le navi X hanno altri passi di fuoco contro le armi a 
 
 # Che cosa dicono i giudizi: i fatti e i risultati.
 ruled-surplus = "{ $die }" è un dado di troppo: per questo non si tira altro
-ruled-no-weapon = nessuna arma spara: scegline almeno una
+ruled-no-weapon = scegli almeno un'arma che spara
 ruled-not-its-weapon = { $ship } non ha un'arma simile: guarda la sua scheda
 fact-strength = Forza all'arrivo
 fact-shift = Spostamento

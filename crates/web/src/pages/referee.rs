@@ -11,6 +11,7 @@ use axum::{
 use engine::{
     Kit, Problem, Question, Referee, Scene, Text, Viewer, msg,
     referee::{self, Fact, Filled, Input, Item, Likely, Ruling, RulingKind},
+    words::sentence,
 };
 use maud::{Markup, html};
 
@@ -135,6 +136,8 @@ struct Desk<'k> {
     /// Why the last dice that were typed could not be read.
     misread: Option<Problem>,
     odds: Vec<Likely>,
+    /// Whether somebody has filled something in: before that a missing choice is no mistake.
+    begun: bool,
     /// Facts and results are in English, whatever language is asked for.
     english: bool,
     /// Values to fill in next time, once the ruling is settled.
@@ -144,6 +147,7 @@ struct Desk<'k> {
 
 impl<'k> Desk<'k> {
     fn new(kit: &'k dyn Kit, referee: &'static dyn Referee, kind: &'static RulingKind, asked: &Asked) -> Result<Desk<'k>, Problem> {
+        let begun = !asked.filled.is_empty() || !asked.dice.is_empty();
         let asked = &Asked { filled: spoken_to(referee, kind.name, &asked.filled)?, ..asked.clone() };
         let fields = referee.form(kind.name, &asked.filled)?;
         let mut wrong = BTreeMap::new();
@@ -171,6 +175,7 @@ impl<'k> Desk<'k> {
         let picture = if ruling.is_ok() { referee.picture(kind.name, &filled, &asked.dice).unwrap_or_default() } else { None };
         let english = spoken() != "en" && told_in_english(referee, kind.name, &filled, asked, &ruling);
         Ok(Desk {
+            begun,
             english,
             kit,
             kinds: referee.kinds(),
@@ -245,6 +250,9 @@ impl<'k> Desk<'k> {
         html! {
             section class="panel ruled" aria-label=(t("the-ruling")) aria-live="polite" {
                 @match &self.ruling {
+                    Err(why) if !self.begun => {
+                        p class="sentence" lang=[self.tongue()] { (sentence(&why.clone().said_in(spoken()).sentence)) }
+                    },
                     Err(why) => {
                         div lang=[self.tongue()] { (problem(why)) }
                         @if !self.dice.is_empty() { p { (self.link(&[], &t("dice-again"))) } }

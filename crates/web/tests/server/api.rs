@@ -442,35 +442,6 @@ async fn a_hot_seat_is_covered_until_the_device_is_passed() {
 }
 
 #[tokio::test]
-async fn a_single_ruling_asks_for_its_dice_and_is_given_with_its_rules() {
-    let router = server(None, 10).router();
-    let shot = "/referee/stcs?ruling=shot&ship=fed-galaxy-1&weapon=w1&power=10&target=borg-cube-large&range=7&side=2&shield=60";
-    let (status, asks) = get(&router, shot).await;
-    assert_eq!(status, StatusCode::OK);
-    assert!(asks.contains("data-face=\"8\"") && asks.contains("Before the dice") && !asks.contains("class=\"verdict\""), "{asks}");
-    let (_, ruled) = get(&router, &format!("{shot}&die=8&text=8")).await;
-    assert!(ruled.contains("<p class=\"verdict\">shield -13</p>") && ruled.contains("STCS.BASE.HIT.1"), "{ruled}");
-    let (_, wrong) = get(&router, &format!("{shot}&die=11")).await;
-    assert!(wrong.contains("class=\"problem\"") && !wrong.contains("class=\"verdict\""), "{wrong}");
-    let (_, far) = get(&router, &shot.replace("range=7", "range=99")).await;
-    assert!(far.contains("does not fit"), "{far}");
-    assert_eq!(get(&router, "/referee/beacon").await.0, StatusCode::NOT_FOUND);
-    assert_eq!(get(&router, "/referee/stcs?ruling=nothing").await.0, StatusCode::UNPROCESSABLE_ENTITY);
-    for kind in stcs_kinds(&router).await {
-        let (status, page) = get(&router, &format!("/referee/stcs?ruling={kind}")).await;
-        assert!(status == StatusCode::OK && !page.contains("class=\"problem\""), "{kind}: {page}");
-    }
-}
-
-/// The kinds of ruling that the page of STCS leads to.
-async fn stcs_kinds(router: &axum::Router) -> Vec<String> {
-    let (_, page) = get(router, "/referee/stcs").await;
-    let kinds: Vec<String> = page.split("?ruling=").skip(1).filter_map(|rest| Some(rest.split('"').next()?.to_owned())).collect();
-    assert!(kinds.len() >= 5, "{kinds:?}");
-    kinds
-}
-
-#[tokio::test]
 async fn bad_input_gets_a_sentence_a_code_and_a_4xx() {
     let router = server(None, 3).router();
     let [a, b] = Player::friends(&router).await;

@@ -17,6 +17,7 @@ mod presses;
 mod proof;
 mod replay;
 mod requests;
+mod rulings;
 mod seats;
 mod shares;
 mod simulation;

@@ -3,6 +3,8 @@
 
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
+use web::Reached;
+
 /// Name for a picture, address.
 pub type Page = (&'static str, &'static str);
 
@@ -80,14 +82,20 @@ pub fn fits(pattern: &str, address: &str) -> bool {
     parts.len() == asked.len() && parts.iter().zip(asked).all(|(part, asked)| asked.starts_with('{') || asked == *part)
 }
 
-/// The patterns that no page of the list and no request to create one matches: `source` is the file in which the routes are put together.
-pub fn forgotten(source: &str) -> Vec<String> {
-    let routes = source.split(".route(\"").skip(1).filter_map(|rest| rest.split_once('"'));
-    let gives_a_page = |rest: &str| rest.trim_start_matches([',', ' ']).starts_with("get(");
+/// The routes of the program that no page of the list shows and that are not known to give no page.
+pub fn forgotten(routes: impl Iterator<Item = Reached>) -> Vec<String> {
     let known = |pattern: &str| {
         PAGES.iter().any(|(_, address)| fits(pattern, address))
             || DEEPER.contains(&pattern)
             || NO_PAGES.iter().any(|other| pattern == *other || other.ends_with('/') && pattern.starts_with(other))
     };
-    routes.filter(|(pattern, rest)| gives_a_page(rest) && !known(pattern)).map(|(pattern, _)| pattern.to_owned()).collect()
+    let looks = routes.filter(|route| route.method == "get").map(|route| route.path);
+    looks.filter(|pattern| !known(pattern)).map(str::to_owned).collect()
+}
+
+/// The patterns of the lists here that are no route of the program any more.
+pub fn outdated(routes: impl Iterator<Item = Reached>) -> Vec<&'static str> {
+    let paths: Vec<&str> = routes.filter(|route| route.method == "get").map(|route| route.path).collect();
+    let there = |pattern: &str| paths.iter().any(|path| *path == pattern || pattern.ends_with('/') && path.starts_with(pattern));
+    DEEPER.into_iter().chain(NO_PAGES).filter(|pattern| !there(pattern)).collect()
 }
