@@ -81,6 +81,7 @@ two-stores = tables are kept in a folder or in a base, not in both: leave --data
 stopped = the server stopped: { $why }
 no-threads = the server cannot start its threads: { $why }
 served-at = Vinculum is at { $address } (Ctrl-C ends it)
+served-no-browser = No browser was opened here: open that address in one on this machine. For other devices start `vinculum serve --host 0.0.0.0`; `vinculum play` plays in this terminal.
 served-to-others = Other devices of this network open { $address }
 
 cases-counted = { $passed } passed, { $failed } failed

@@ -78,6 +78,7 @@ two-stores = i tavoli si conservano in una cartella o in una base dati, non in t
 stopped = il server si è fermato: { $why }
 no-threads = il server non può avviare i suoi thread: { $why }
 served-at = Vinculum è a { $address } (Ctrl-C lo ferma)
+served-no-browser = Qui non è stato aperto alcun browser: apri quell'indirizzo in un browser di questo computer. Per altri dispositivi avvia `vinculum serve --host 0.0.0.0`; `vinculum play` gioca in questo terminale.
 served-to-others = Gli altri dispositivi di questa rete aprono { $address }
 
 cases-counted = { $passed ->

@@ -129,8 +129,8 @@ fn serve(args: &ServeArgs) -> Result<(), Failure> {
                 network::picture(&page).filter(|_| io::stdout().is_terminal()).map_or(String::new(), |picture| format!("{picture}\n"));
             print(&format!("{}\n{picture}", say!("served-to-others", address = page)), DONE);
         }
-        if !args.no_open {
-            open(&address);
+        if !args.no_open && !open(&address) {
+            print(&format!("{}\n", say!("served-no-browser")), DONE);
         }
         bound.run().await
     });
@@ -163,18 +163,22 @@ fn address(host: &str, bound: SocketAddr) -> String {
     }
 }
 
-/// Opens the browser if there is a screen and a program for it. Failure is not an error: the address has been printed.
-fn open(address: &str) {
+/// Opens the browser if there is a screen and a program for it: whether it was started. Failure is not an error: the address has been printed.
+fn open(address: &str) -> bool {
     let program = if cfg!(target_os = "macos") { "open" } else { "xdg-open" };
     let screen = cfg!(target_os = "macos") || env::var_os("DISPLAY").is_some() || env::var_os("WAYLAND_DISPLAY").is_some();
-    let Some(path) = env::var_os("PATH").filter(|_| screen) else { return };
+    let Some(path) = env::var_os("PATH").filter(|_| screen) else { return false };
     if !env::split_paths(&path).any(|folder| Path::new(&folder).join(program).is_file()) {
-        return;
+        return false;
     }
     let started = Command::new(program).arg(address).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn();
-    if let Ok(mut child) = started {
-        // Waited for in a thread of its own, so that it leaves no zombie.
-        std::thread::spawn(move || child.wait());
+    match started {
+        Ok(mut child) => {
+            // Waited for in a thread of its own, so that it leaves no zombie.
+            std::thread::spawn(move || child.wait());
+            true
+        }
+        Err(_) => false,
     }
 }
 

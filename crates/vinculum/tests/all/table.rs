@@ -33,12 +33,18 @@ fn it_says_where_it_is_and_answers() {
     let started = Instant::now();
     let child = vinculum(folder.path())
         .args(["serve", "--port", "0", "--data", "games", "--seed", "1"])
+        // A machine without a screen.
+        .env_remove("DISPLAY")
+        .env_remove("WAYLAND_DISPLAY")
         .stdout(Stdio::piped())
         .spawn()
         .expect("it starts");
     let mut served = Served(child);
-    let mut line = String::new();
-    BufReader::new(served.0.stdout.take().expect("piped")).read_line(&mut line).expect("a line");
+    let (mut line, mut further) = (String::new(), String::new());
+    let mut told = BufReader::new(served.0.stdout.take().expect("piped"));
+    told.read_line(&mut line).expect("a line");
+    told.read_line(&mut further).expect("a line");
+    assert!(further.contains("No browser was opened") && further.contains("vinculum play"), "{further:?}");
     assert!(started.elapsed() < Duration::from_secs(30), "{:?}", started.elapsed());
     let port = line.split("http://127.0.0.1:").nth(1).and_then(|rest| rest.split('/').next()).and_then(|port| port.parse().ok());
     let port = port.unwrap_or_else(|| panic!("no address in {line:?}"));
