@@ -91,7 +91,8 @@ pub fn view(state: &State, viewer: Viewer) -> View {
         }
         let owner = mine(seeker.owner);
         let identified = seat.is_some_and(|seat| seeker.known >> seat.index() & 1 != 0);
-        let told = owner || identified || single(state, seeker.owner);
+        // Whom a drone seeks is said to everybody when it is launched, spectators too.
+        let told = owner || identified || seeker.known == u8::MAX || single(state, seeker.owner);
         let shown = if identified && !owner { flight::shows(state, at) } else { None };
         Known {
             target: if told { hidden.target } else { None },

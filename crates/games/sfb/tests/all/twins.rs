@@ -1,7 +1,7 @@
 //! Twin worlds: over random positions nobody learns a secret by any channel, and every secret of the game was reached.
 
 use engine::{
-    Game, Seat,
+    Game, Seat, Viewer,
     conformance::{Effort, Secret, World, twins, twins_between, twins_from},
 };
 use sfb::{Sfb, State};
@@ -42,6 +42,17 @@ fn twins_look_alike() {
     let unlisted = twins_between(secrets, Effort { games: FROM_EACH, seed: 11, every: 1 }, Seat::A, &unlisted());
     let twins = random.and(rare).and(unlisted.unwrap_or_else(|why| panic!("{why}")));
     assert_eq!(twins.unreached(secrets), [""; 0], "{twins:?}");
+}
+
+/// Whom a drone seeks is said when it is launched: who only watches reads it in the log, and sees the same.
+#[test]
+fn spectators_see_whom_a_drone_seeks() {
+    let prey = |at: [i8; 2]| format!("[[ship]]\nclass = \"fed-ca\"\nseat = \"B\"\nat = {at:?}\nfacing = 3\n");
+    let hunter = "[[ship]]\nclass = \"kzi-xdd\"\nseat = \"A\"\nat = [0, 0]\n".to_owned() + &prey([0, 6]);
+    let launched = table(&hunter).then(&[(Seat::A, "launch 1 w8 3 A")]).state;
+    let seen = |viewer| Sfb::view(&launched, viewer).known[0].target;
+    assert!(seen(Viewer::Public).is_some());
+    assert_eq!(seen(Viewer::Public), seen(Viewer::Seat(Seat::B)));
 }
 
 /// How many games from each position.
