@@ -1,7 +1,7 @@
 //! The folder of a run: the experiment, its design, its games, and the time it took in a file of its own.
 
 use std::{
-    fs::{self, File, OpenOptions},
+    fs::{self, File, OpenOptions, TryLockError},
     io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write},
     ops::Range,
     path::{Path, PathBuf},
@@ -45,7 +45,8 @@ pub struct Design {
 }
 
 impl Design {
-    fn of(plan: &Plan, blocks: &Range<u64>) -> Design {
+    /// Those of these blocks of an experiment.
+    pub fn of(plan: &Plan, blocks: &Range<u64>) -> Design {
         Design {
             format: FORMAT,
             game: plan.experiment.game.clone(),
@@ -210,11 +211,15 @@ impl Folder {
     /// Opens the table of games behind its last whole block, and tells of each block before.
     ///
     /// # Errors
-    /// It cannot be read or written, or is not one of this experiment.
+    /// It cannot be read or written, is not one of this experiment, or another run writes it.
     pub fn go_on(&self, plan: &Plan, mut each: impl FnMut(&[Row])) -> Result<(File, u64), Problem> {
         let path = self.games();
         let unusable = |why: io::Error| unusable(&path, &why);
         let mut file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(&path).map_err(unusable)?;
+        // Two runs would write into each other's lines. A file system that knows no locks is taken as it is.
+        if matches!(file.try_lock(), Err(TryLockError::WouldBlock)) {
+            return Err(fault("run-in-use", msg!("lab-in-use", path = self.path.display().to_string())));
+        }
         let (mut blocks, mut end) = (0, 0);
         if file.metadata().map_err(unusable)?.len() > 0 {
             let mut reader = Reader::new(BufReader::with_capacity(1 << 18, file.try_clone().map_err(unusable)?), plan);

@@ -11,6 +11,7 @@
 //! assert_eq!(plan.arms.iter().map(|arm| arm.name.as_str()).collect::<Vec<_>>(), ["base", "regen_partial=on"]);
 //! ```
 
+mod block;
 pub mod compare;
 pub mod experiment;
 mod fault;
@@ -20,6 +21,7 @@ pub mod fresh;
 pub mod merge;
 pub mod metric;
 mod names;
+pub mod part;
 pub mod plan;
 pub mod report;
 pub mod row;

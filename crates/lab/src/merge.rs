@@ -17,7 +17,7 @@ use crate::{
 /// Puts the folders of all shards together in a new one.
 ///
 /// # Errors
-/// They are of different experiments, a block is missing, or a file cannot be read or written.
+/// They are of different experiments or other rules, a block is missing or there twice, or a file cannot be read or written.
 pub fn merge(plan: &Plan, to: &Path, parts: &[Folder]) -> Result<Folder, Problem> {
     let mut parts = parts.iter().map(|part| Ok((part.design()?, part))).collect::<Result<Vec<_>, Problem>>()?;
     parts.sort_by_key(|(design, _)| design.blocks);
@@ -30,7 +30,14 @@ pub fn merge(plan: &Plan, to: &Path, parts: &[Folder]) -> Result<Folder, Problem
         if !alike || part.text()? != text {
             return Err(fault("other-run", msg!("lab-merge-other", path = name())));
         }
-        if design.blocks.0 != next {
+        if design.rules != plan.rules {
+            let known = i64::from(design.rules);
+            return Err(fault("other-rules", msg!("lab-merge-rules", path = name(), known = known, now = i64::from(plan.rules))));
+        }
+        if design.blocks.0 < next {
+            return Err(fault("blocks-twice", msg!("lab-merge-twice", block = design.blocks.0 as i64, path = name())));
+        }
+        if design.blocks.0 > next {
             return Err(fault("missing-blocks", msg!("lab-merge-missing", block = next as i64, path = name())));
         }
         let mut played = 0;

@@ -11,9 +11,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-use engine::{Kit, Problem, kit::Trials};
+use engine::{Kit, Problem};
 
 use crate::{
+    block::{Block, Games},
     folder::{Folder, unusable},
     plan::Plan,
     row::Row,
@@ -65,7 +66,8 @@ pub fn run(kit: &dyn Kit, plan: &Plan, folder: &Folder, blocks: Range<u64>, thre
         hooks,
         path: folder.games(),
         end: blocks.end,
-        trials: trials(plan),
+        games: Games::of(plan),
+        keep: plan.experiment.until.is_some() || hooks.each.is_some(),
         state: Mutex::new(State {
             next: first,
             written: first,
@@ -100,23 +102,12 @@ pub fn run(kit: &dyn Kit, plan: &Plan, folder: &Folder, blocks: Range<u64>, thre
     Ok(Done { games: games(state.written - blocks.start), played: games(state.written - first), interrupted })
 }
 
-/// The games of each arm in each order, in the order of a block.
-fn trials(plan: &Plan) -> Vec<(usize, usize, Trials)> {
-    plan.places().map(|(arm, order)| (arm, order, plan.trials(arm, order))).collect()
-}
-
 /// How far threads may be ahead of the first block that is not written: what they played waits in memory.
 const AHEAD: u64 = 64;
 /// A thread takes as many blocks as it plays in about this time.
 const AT_ONCE: Duration = Duration::from_millis(150);
 /// The table is written to disk for good this often.
 const SYNC: Duration = Duration::from_secs(2);
-
-/// The rows of a block as lines, and as they are where somebody looks at them.
-struct Block {
-    lines: String,
-    rows: Vec<Row>,
-}
 
 struct State {
     /// The first block that nobody has taken.
@@ -141,7 +132,9 @@ struct Crew<'c> {
     path: PathBuf,
     begin: u64,
     end: u64,
-    trials: Vec<(usize, usize, Trials)>,
+    games: Games,
+    /// Whether somebody looks at the rows.
+    keep: bool,
     state: Mutex<State>,
     moved: Condvar,
 }
@@ -150,7 +143,7 @@ impl Crew<'_> {
     fn work(&self) {
         while let Some(range) = self.take() {
             let began = Instant::now();
-            let played = self.play(range.clone());
+            let played = self.games.play(self.kit, self.plan, range.clone(), self.hooks.stop, self.keep);
             let mut state = self.lock();
             match played {
                 Ok(Some(blocks)) => {
@@ -191,31 +184,6 @@ impl Crew<'_> {
             }
             state = self.moved.wait_timeout(state, Duration::from_millis(100)).unwrap_or_else(PoisonError::into_inner).0;
         }
-    }
-
-    /// Plays all games of these blocks; `None` if it was interrupted.
-    fn play(&self, range: Range<u64>) -> Result<Option<Vec<Block>>, Problem> {
-        let detail = self.plan.detail();
-        let mut rows: Vec<Vec<Row>> = range.clone().map(|_| Vec::with_capacity(self.trials.len())).collect();
-        for (arm, order, trials) in &self.trials {
-            let mut go_on = || !(self.hooks.stop)();
-            self.kit.each(trials, range.clone(), detail, &mut go_on, &mut |number, game| {
-                rows[(number - range.start) as usize].push(Row::of((number, *arm, *order), &game, &self.plan.extras));
-            })?;
-        }
-        if rows.iter().any(|rows| rows.len() < self.trials.len()) {
-            return Ok(None);
-        }
-        let keep = self.plan.experiment.until.is_some() || self.hooks.each.is_some();
-        let block = |rows: Vec<Row>| {
-            let mut lines = String::new();
-            for (place, row) in rows.iter().enumerate() {
-                let number = row.block * self.trials.len() as u64 + place as u64;
-                row.write(number, self.trials[place].2.seed, self.plan.seats, &mut lines);
-            }
-            Block { lines, rows: if keep { rows } else { Vec::new() } }
-        };
-        Ok(Some(rows.into_iter().map(block).collect()))
     }
 
     /// Writes all blocks that have none before them that is missing.

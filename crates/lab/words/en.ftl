@@ -25,6 +25,7 @@ lab-unusable = { $path } cannot be used ({ $why })
 lab-no-run = { $path } holds no run of the laboratory: name the folder given to `vinculum lab run --out`
 lab-bad-design = { $path } cannot be read ({ $why })
 lab-strange-folder = { $path } holds other files: name a new folder
+lab-in-use = { $path } is in use by another run: wait for its end, or name another folder
 lab-bad-games = line { $line } of { $path } is not one of this experiment: name another folder
 lab-other-run = { $path } holds another run, { $what ->
     [game] of another game
@@ -36,8 +37,11 @@ lab-other-run = { $path } holds another run, { $what ->
  }: name another folder
 
 lab-nothing-common = the two runs have no arm and figure in common: compare runs of the same game with the same names
+lab-bad-part = the games of the blocks { $from } to { $to } that a worker sent are not those of this experiment: end workers of other builds, and run it again
 lab-merge-none = name the folders of the shards
 lab-merge-other = { $path } holds a shard of another experiment: name shards of one experiment only
+lab-merge-rules = { $path } was played with version { $known } of the rules, and this program has version { $now }: merge it with the program that played it
+lab-merge-twice = { $path } holds blocks that another shard holds too, from { $block } on: name each shard once
 lab-merge-missing = the blocks from { $block } on are missing before { $path }: name the folders of all shards
 lab-merge-short = the blocks from { $block } on are missing: name the folders of all shards
 lab-merge-unfinished = { $path } holds a shard that is not finished: run it to its end first

@@ -25,6 +25,7 @@ lab-unusable = { $path } non si può usare ({ $why })
 lab-no-run = { $path } non contiene una corsa del laboratorio: indica la cartella data a `vinculum lab run --out`
 lab-bad-design = { $path } non si può leggere ({ $why })
 lab-strange-folder = { $path } contiene altri file: indica una cartella nuova
+lab-in-use = { $path } è usata da un'altra corsa: aspetta che finisca, o indica un'altra cartella
 lab-bad-games = la riga { $line } di { $path } non è di questo esperimento: indica un'altra cartella
 lab-other-run = { $path } contiene un'altra corsa, { $what ->
     [game] di un altro gioco
@@ -36,8 +37,11 @@ lab-other-run = { $path } contiene un'altra corsa, { $what ->
  }: indica un'altra cartella
 
 lab-nothing-common = le due corse non hanno in comune bracci e misure: confronta corse dello stesso gioco con gli stessi nomi
+lab-bad-part = le partite dei blocchi da { $from } a { $to } mandate da un worker non sono quelle di questo esperimento: ferma i worker di altre versioni e ripeti il comando
 lab-merge-none = indica le cartelle delle parti
 lab-merge-other = { $path } contiene una parte di un altro esperimento: indica parti di un solo esperimento
+lab-merge-rules = { $path } è stata giocata con la versione { $known } delle regole, e questo programma ha la versione { $now }: uniscila con il programma che l'ha giocata
+lab-merge-twice = { $path } contiene blocchi che stanno anche in un'altra parte, da { $block } in poi: indica ogni parte una volta sola
 lab-merge-missing = mancano i blocchi da { $block } in poi prima di { $path }: indica le cartelle di tutte le parti
 lab-merge-short = mancano i blocchi da { $block } in poi: indica le cartelle di tutte le parti
 lab-merge-unfinished = { $path } contiene una parte non finita: prima falla arrivare alla fine

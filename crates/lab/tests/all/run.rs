@@ -2,6 +2,7 @@
 
 use std::{
     fs,
+    ops::Range,
     path::Path,
     sync::{
         Mutex,
@@ -12,6 +13,7 @@ use std::{
 use lab::{
     figures::Figures,
     folder::Folder,
+    part::{self, Table},
     plan::Plan,
     report::{answer, convergence},
     row::Row,
@@ -132,6 +134,60 @@ fn another_experiment_and_strange_folders_are_refused() {
     fs::write(&games, table.replacen(",0,1,0,", ",0,2,0,", 1)).expect("written");
     let bad = fold.folder().blocks(&plan, |_| ()).expect_err("its rows are mixed up");
     assert!(bad.sentence.contains("games.csv"), "{bad}");
+}
+
+#[test]
+fn two_runs_do_not_write_into_one_folder() {
+    let (plan, fold) = played(&TEXT.replace("40", "2"), 1);
+    let first = fold.folder().go_on(&plan, |_| ()).expect("the first one");
+    assert_eq!(fold.folder().go_on(&plan, |_| ()).expect_err("in use").code, "run-in-use");
+    drop(first);
+    fold.folder().go_on(&plan, |_| ()).expect("free again");
+}
+
+/// Parts that were played anywhere make the table of one machine, whatever their sizes; anything else is refused.
+#[test]
+fn parts_make_the_table_of_one_machine() {
+    for text in [TEXT.to_owned(), TEXT.replace("[seats]", "[until]\nhalf_width = 0.3\n[seats]").replace("games = 40", "games = 400")] {
+        let whole = games(&played(&text, 2).1);
+        let (plan, kit) = planned(&text, registry::find).expect("an experiment");
+        let play = |blocks: Range<u64>| part::play(kit.as_ref(), &plan, blocks, &|| false).expect("played").expect("whole");
+        let fold = Fold(tempfile::tempdir().expect("a folder"));
+        let folder = Folder::take(fold.path(), &text, &plan, &(0..plan.blocks)).expect("a folder");
+        let mut table = Table::open(&plan, &folder).expect("a table");
+        let refused = |table: &mut Table, blocks: Range<u64>, text: &str| table.add(&blocks, text).expect_err("refused").code;
+        table.add(&(0..3), &play(0..3)).expect("the first blocks");
+        let good = play(3..5);
+        for (blocks, bad) in [
+            (4..5, play(4..5)),
+            (3..5, play(3..4)),
+            (3..5, play(3..6)),
+            (3..5, good.replacen(',', ";", 1)),
+            (3..5, good.replacen('\n', "\r\n", 1)),
+            (3..5, format!("{good}\n")),
+            (3..u64::MAX, good.clone()),
+            (0..3, play(0..3)),
+            (3..3, String::new()),
+        ] {
+            assert_eq!(refused(&mut table, blocks.clone(), &bad), "bad-part", "{blocks:?}");
+        }
+        assert_eq!(table.next(), 3, "nothing of them was taken");
+        table.add(&(3..5), &good).expect("the next blocks");
+        drop(table);
+        // Another process goes on, in the middle of a part that the first one had.
+        let mut table = Table::open(&plan, &folder).expect("a table");
+        table.add(&(4..9), &play(4..9)).expect("the known blocks of it are left out");
+        while !table.is_over() {
+            let blocks = table.next()..(table.next() + 13).min(plan.blocks);
+            table.add(&blocks, &play(blocks.clone())).expect("taken");
+        }
+        let done = table.end(1.0).expect("ended");
+        assert!(!done.interrupted && done.games == whole.lines().count() as u64 - 1, "{done:?}");
+        assert_eq!(games(&fold), whole);
+    }
+    let plan = plan(TEXT);
+    let kit = registry::find("stcs").expect("a game");
+    assert!(part::play(kit.as_ref(), &plan, 0..9, &|| true).expect("no fault").is_none(), "it stops");
 }
 
 #[test]
