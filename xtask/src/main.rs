@@ -91,6 +91,12 @@ enum Chore {
         #[arg(long, default_value_t = 200)]
         games: u64,
     },
+    /// Runs the conformance suite over games with fleets drawn from every card of Attack Wing, in a release build
+    Fleets {
+        /// How many fleets, two for each game
+        #[arg(long, default_value_t = 2_000)]
+        fleets: u64,
+    },
     /// Replays the recorded games of goldens/
     Goldens {
         /// Records them again
@@ -238,6 +244,7 @@ fn main() -> ExitCode {
         Chore::Simulate { hours, seed, steps } => worlds::run(&tree, hours, seed, steps),
         Chore::Pairs(args) => play_pairs(&tree, &args),
         Chore::Twins { games } => compare_twins(&tree, games),
+        Chore::Fleets { fleets } => draw_fleets(&tree, fleets),
         Chore::Load(args) => measure_load(&tree, &args),
         Chore::Goldens { bless: true } => goldens::bless(&tree),
         Chore::Goldens { bless: false } => match goldens::differences(&tree) {
@@ -323,6 +330,12 @@ fn compare_twins(tree: &Tree, games: u64) -> Result<()> {
     let mut test = cargo();
     test.args(["test", "--release", "--test", "all"]).args(packages).args(["--", "twins"]);
     succeed(test.env("VINCULUM_TWINS", games.to_string()).current_dir(&tree.root))
+}
+
+fn draw_fleets(tree: &Tree, fleets: u64) -> Result<()> {
+    let mut test = cargo();
+    test.args(["test", "--release", "--package", "attack-wing", "--test", "all", "--", "pool"]);
+    succeed(test.env("VINCULUM_FLEETS", fleets.to_string()).current_dir(&tree.root))
 }
 
 fn play_pairs(tree: &Tree, args: &PairsArgs) -> Result<()> {

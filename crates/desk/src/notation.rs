@@ -353,6 +353,7 @@ impl Reader<'_> {
             fleet_points: self.number("wanted-fleet-points", 0..=MOST_SP)?,
             both: self.eat("both"),
             commended: self.eat("commended"),
+            by_hand: self.eat("by-hand"),
         })
     }
 

@@ -70,6 +70,9 @@ pub struct Points {
     /// Spent the commendation token in that game (AW.CAT.3).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub commended: bool,
+    /// The players adjusted that game by hand (AW.GAP.28).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub by_hand: bool,
 }
 
 /// The report of a battle. The sides stand in the order of the battle's players.
@@ -115,7 +118,7 @@ pub enum BadOutcome {
 
 impl Report {
     /// The report of a game played at a Vinculum table: Fleet Points from the totals of its account, both tokens from the bonus lines, the
-    /// commendation token from the line that it left the game, and the places where the totals are equal. `players` sit at seats A and B; `game` is the
+    /// commendation token from the line that it left the game, adjustments by hand from theirs, and the places where the totals are equal. `players` sit at seats A and B; `game` is the
     /// last hash of the game file.
     ///
     /// # Errors
@@ -131,7 +134,8 @@ impl Report {
             let earned = |rule: RuleId| score.lines.iter().any(|line| line.rule == rule && line.points > 0);
             let both = earned(rules::BONUS_1) && earned(rules::BONUS_2);
             let commended = score.lines.iter().any(|line| line.rule == rules::CAT_4);
-            Ok(Points { player: players[seat.index()], fleet_points, both, commended })
+            let by_hand = score.lines.iter().any(|line| line.rule == rules::GAP_28);
+            Ok(Points { player: players[seat.index()], fleet_points, both, commended, by_hand })
         };
         let winner = match outcome.places.as_slice() {
             [first, second] if a.total == b.total && first != second => Some(players[usize::from(second < first)]),
@@ -166,6 +170,11 @@ impl Report {
         sides.iter().filter(|side| side.commended).map(|side| side.player)
     }
 
+    /// Whether the players adjusted the game by hand, so that the rules alone did not decide it (AW.GAP.28).
+    pub fn by_hand(&self) -> bool {
+        matches!(self, Report::Points { sides, .. } if sides.iter().any(|side| side.by_hand))
+    }
+
     /// Each side's account of Fleet Points, line by line.
     pub fn accounts(&self, setup: &Setup) -> [Score; 2] {
         match self {
@@ -175,7 +184,11 @@ impl Report {
             }
             Report::Points { sides: [a, b], .. } => [a, b].map(|side| {
                 let points = i32::from(side.fleet_points);
-                Score { total: points, lines: vec![ScoreLine { what: msg!("score-reported"), points, rule: rules::FP_3 }] }
+                let mut lines = vec![ScoreLine { what: msg!("score-reported"), points, rule: rules::FP_3 }];
+                if side.by_hand {
+                    lines.push(ScoreLine { what: msg!("score-by-hand"), points: 0, rule: rules::GAP_28 });
+                }
+                Score { total: points, lines }
             }),
         }
     }

@@ -207,6 +207,7 @@ told-token-lost = the commendation token of { $name } was not spent and is lost
 
 # The account of a battle.
 score-reported = as reported
+score-by-hand = the players adjusted the game by hand
 score-left = { $limit } less { $sp } SP left to the opponent
 score-cube = destroyed the Cube
 score-sphere = destroyed the Sphere

@@ -231,6 +231,7 @@ told-token-lost = il segnalino Encomio di { $name } non è stato speso ed è per
 
 # The account of a battle.
 score-reported = come riferito
+score-by-hand = i giocatori hanno modificato la partita a mano
 score-left = { $limit } meno { $sp } SP rimasti all'avversario
 score-cube = ha distrutto il Cubo
 score-sphere = ha distrutto la Sfera

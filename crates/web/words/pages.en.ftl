@@ -210,6 +210,7 @@ table-no = Table
 control-first = holds the Control Token first (AW.SETUP.4)
 has-won = won
 by-roll-off = by roll off
+adjusted-by-hand = adjusted by hand
 the-game = the game
 result-to-come = played to its end, result to come:
 being-played = being played:

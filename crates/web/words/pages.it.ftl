@@ -210,6 +210,7 @@ table-no = Tavolo
 control-first = tiene per primo il segnalino Controllo (AW.SETUP.4)
 has-won = ha vinto
 by-roll-off = allo spareggio
+adjusted-by-hand = con modifiche a mano
 the-game = la partita
 result-to-come = giocata fino alla fine, risultato in arrivo:
 being-played = in corso:

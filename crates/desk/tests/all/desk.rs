@@ -347,6 +347,13 @@ fn what_is_taken_from_a_game_that_is_over() {
         let scores = vec![score(0, Vec::new()), score(1_000, lines)];
         assert_eq!(taken(vec![2, 1], scores), Ok(([(2, 0, false), (1, 1_000, both)], None, game())));
     }
+    // Either side's account says that the game was adjusted by hand.
+    for lines in [vec![line(rules::GAP_28, 0)], Vec::new()] {
+        let by_hand = !lines.is_empty();
+        let scores = vec![score(50, lines.clone()), score(60, lines)];
+        let outcome = Outcome { places: vec![2, 1], scores, ended_by: engine::Text::NONE, rule: None, measures: Vec::new() };
+        assert_eq!(Report::from_outcome(&outcome, players, "abc").map(|report| report.by_hand()), Ok(by_hand));
+    }
     for total in [-1, 1_001] {
         assert_eq!(taken(vec![1, 2], plain(total, 0)), Err(desk::report::BadOutcome::Total(total)));
     }

@@ -1,6 +1,8 @@
 //! Commands of a seat. The notation is in [`notation`].
 
+mod adjust;
 pub mod notation;
+mod spelling;
 
 use geometry::plane::{Heading, Point, Side, Um};
 use schemars::JsonSchema;
@@ -12,6 +14,7 @@ use crate::{
         dice::{AttackFaces, DefenseFaces},
     },
     ids::{Direction, Piece, ShipNo},
+    state::Adjustment,
 };
 
 /// A command. The order of the variants and fields is the order of lists.
@@ -132,6 +135,17 @@ pub enum Command {
         /// Its target.
         on: Reach,
     },
+    /// `adjust A1 shields 2`: asks the other player for an adjustment by hand (AW.GAP.28).
+    Adjust {
+        /// Which ship.
+        ship: ShipNo,
+        /// How it will be.
+        to: Adjustment,
+    },
+    /// `agree`: to the adjustment by hand.
+    Agree,
+    /// `refuse`: the adjustment by hand.
+    Refuse,
     /// `time`: the table calls time (AW.END.1).
     Time,
     /// `go`: the table lets a case's position that begins with dice run on.

@@ -14,7 +14,7 @@ use crate::{
         dice::{AttackFaces, DefenseFaces},
     },
     ids::{Direction, Piece, ShipNo},
-    state::{Cause, End},
+    state::{Adjustment, Cause, End},
 };
 
 pub use told::{Deed, Told};
@@ -488,6 +488,27 @@ pub enum Event {
         what: Earned,
         /// Points.
         points: i32,
+    },
+    /// A seat asks for an adjustment by hand.
+    AdjustmentAsked {
+        /// Who.
+        seat: Seat,
+        /// Of which ship.
+        ship: ShipNo,
+        /// How it will be.
+        to: Adjustment,
+    },
+    /// A seat refuses an adjustment by hand.
+    AdjustmentRefused {
+        /// Who.
+        seat: Seat,
+    },
+    /// An adjustment by hand was made.
+    Adjusted {
+        /// Of which ship.
+        ship: ShipNo,
+        /// How it is now.
+        to: Adjustment,
     },
     /// A seat wins the battle.
     Won {

@@ -10,7 +10,7 @@ use crate::{
     event::Event,
     ids::{Piece, SHIPS, ShipNo},
     rules::{
-        actions, attack, cards,
+        actions, attack, by_hand, cards,
         citing::cited,
         cloak, cube, damage, declare, ending, maneuver, measure, modify,
         order::{self, Next},
@@ -45,6 +45,7 @@ pub fn deciders(board: &Board) -> Deciders {
         }
         Frame::Locks(pending) => cards::locker(board, pending).map_or(Deciders::NONE, |ship| Deciders::one(ship.seat())),
         Frame::Lose { by, .. } => Deciders::one(by),
+        Frame::Consent(by) => Deciders::one(by.other()),
         Frame::Cards(when) => side(board, when.defending()),
         Frame::MoveCube | Frame::FireCube => Deciders::one(board.control),
         Frame::ModifyAttack => side(board, false),
@@ -61,7 +62,7 @@ fn side(board: &Board, defending: bool) -> Deciders {
 }
 
 /// Carries the command out and runs on to the next decision.
-pub fn apply(state: &mut State, _seat: Seat, command: &Command, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+pub fn apply(state: &mut State, seat: Seat, command: &Command, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let board = &mut state.board;
     match *command {
         Command::Place { ship, at, heading } => placing::place(board, ship, at, heading, table),
@@ -120,6 +121,9 @@ pub fn apply(state: &mut State, _seat: Seat, command: &Command, table: &mut Tabl
         }
         // Refused by the checker, whatever it is.
         Command::Use { .. } => {}
+        Command::Adjust { ship, to } => by_hand::ask(board, seat, ship, to, table),
+        Command::Agree => by_hand::agree(board, table),
+        Command::Refuse => by_hand::refuse(board, seat, table),
         Command::Time => ending::finish(board, End::TimeCalled, table)?,
         Command::Go => board.flow.pop(),
     }
@@ -253,7 +257,7 @@ fn step(state: &mut State, table: &mut Table<'_, Event>) -> Result<bool, Unanswe
 fn asks(board: &Board) -> Option<bool> {
     let flying = |ship: ShipNo| board.ship(ship).flying();
     Some(match board.flow.top() {
-        Frame::Over | Frame::Hold | Frame::FireCube | Frame::ModifyAttack | Frame::ModifyDefense => true,
+        Frame::Over | Frame::Hold | Frame::Consent(_) | Frame::FireCube | Frame::ModifyAttack | Frame::ModifyDefense => true,
         Frame::Place => placing::next(board).is_some(),
         Frame::Dials => [Seat::A, Seat::B].into_iter().any(|seat| planning::waits(board, seat)),
         Frame::Steer(ship) => !board.ship(ship).boosts.unstrained && planning::steerings(board, ship).next().is_some(),

@@ -41,6 +41,7 @@ pub fn tree(state: &State) -> Value {
         "resources": board.reserves.iter().map(|reserve| reserve.tokens).collect::<Vec<_>>(),
         "decks": { "A": { "pile": board.decks[0].pile }, "B": { "pile": board.decks[1].pile } },
         "coordinated": coordinated::holder(board),
+        "by_hand": board.by_hand.made,
         "scores": scores,
     })
 }

@@ -8,7 +8,7 @@ use crate::{
     flow::deciders,
     ids::{Piece, ShipNo},
     reason::Refusal,
-    rules::{abilities, actions, attack, cards, cube, declare, modify, order, order::Next, placing, planning},
+    rules::{abilities, actions, attack, by_hand, cards, cube, declare, modify, order, order::Next, placing, planning},
     state::{Battle, Board, Frame, Harm, Phase},
 };
 
@@ -80,6 +80,7 @@ pub fn commands(board: &Board, seat: Seat, out: &mut Vec<Command>) {
             let ship = order::by_initiative(board, next);
             out.extend([false, true].map(|raise| Command::Shields { ship, raise }));
         }
+        Frame::Consent(_) => out.extend([Command::Agree, Command::Refuse]),
         frame if cards::asked(frame).is_some() => {
             out.push(Command::Done);
             cards::list_asked(board, out);
@@ -91,7 +92,9 @@ pub fn commands(board: &Board, seat: Seat, out: &mut Vec<Command>) {
 /// Whether only a selection of such commands is listed.
 pub fn is_plan(command: &Command) -> bool {
     match command {
-        Command::Place { .. } | Command::Reroll { .. } | Command::Commend { .. } | Command::FireCube { .. } => true,
+        Command::Place { .. } | Command::Reroll { .. } | Command::Commend { .. } | Command::FireCube { .. } | Command::Adjust { .. } => {
+            true
+        }
         Command::Act { action, .. } => matches!(action, Action::Echo { .. }),
         Command::Card { with, .. } => cards::is_plan(*with),
         _ => false,
@@ -209,6 +212,8 @@ fn check_at(board: &Board, top: Frame, command: &Command) -> Result<(), Refusal>
         (Frame::Crew { harm: Harm::Disable, .. }, Command::Done) => Ok(()),
         (Frame::Shown(_) | Frame::Landed(_) | Frame::Acted(..) | Frame::Cards(_), Command::Done) => Ok(()),
         (frame, Command::Done) if cards::asked(frame).is_some() => Ok(()),
+        (_, Command::Adjust { ship, to }) => by_hand::check(board, ship, to),
+        (Frame::Consent(_), Command::Agree | Command::Refuse) => Ok(()),
         (Frame::Follow { ship: asked, not }, Command::Attack { ship, target }) if asked == ship => match target {
             None => Ok(()),
             Some(target) if target == not => Err(Refusal::Attacked { ship }),

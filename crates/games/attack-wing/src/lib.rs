@@ -54,8 +54,8 @@ pub struct AttackWing;
 
 /// No battle takes more decisions: 16 ships with a place, and 40 rounds of at most a dial, an activation, a steering, an Action, an attack with
 /// four changes of dice, a cloak and Shields for each ship, defenses against three attacks of the Cube or one of the Sphere, and the Cube's two;
-/// and for each of its twelve cards one use in every window but a few.
-const LIMIT: u32 = 16 + 40 * (16 * (14 + 36) + 2);
+/// and for each of its twelve cards one use in every window but a few; each adjustment by hand and its answer.
+const LIMIT: u32 = 16 + 40 * (16 * (14 + 36) + 2) + 2 * options::MOST_ADJUSTMENTS as u32;
 
 /// Version of the rules. 2: surviving points at the paid price, one token for one ability, the Sphere's volley is made to its end. 3: the numbers in
 /// events are facts, which a record's hash covers. 4: events cite the rules that decided them; mines are rolled without lock and token.

@@ -1,7 +1,7 @@
 //! Every event as one exact sentence.
 
 use engine::{Seat, Shot, Text, msg};
-use geometry::plane::{Base, Side, mm_f64};
+use geometry::plane::{Base, Side};
 
 use crate::{
     command::{Action, With},
@@ -285,6 +285,11 @@ impl Teller<'_> {
 
     fn ending(&self, event: &Event) -> Option<Text> {
         Some(match event {
+            Event::AdjustmentAsked { seat, ship, to } => {
+                msg!("told-adjustment-asked", seat = *seat, what = words::adjustment(self.board, *ship, *to))
+            }
+            Event::AdjustmentRefused { seat } => msg!("told-adjustment-refused", seat = *seat),
+            Event::Adjusted { ship, to } => msg!("told-adjusted", what = words::adjustment(self.board, *ship, *to)),
             Event::Ended { why } => msg!("told-ended", why = ended(*why)),
             Event::Scored { seat, what, points } => msg!("told-scored", seat = *seat, points = format!("{points:+}"), what = what.text()),
             Event::Won { seat, points: [a, b] } => {
@@ -314,8 +319,7 @@ pub(crate) fn ended(why: End) -> Text {
 
 /// `457, 51, heading 90`: millimetres from the south-west corner, degrees.
 fn place(base: &Base) -> Text {
-    let whole = |mm: f64| format!("{mm:.0}");
-    msg!("place", x = whole(mm_f64(base.centre.x)), y = whole(mm_f64(base.centre.y)), heading = whole(base.heading.degrees()))
+    words::standing(base.centre, base.heading)
 }
 
 /// A shot as the board draws it: the line when it is declared, its effect when the results are compared.

@@ -160,7 +160,12 @@ pub struct Options {
     pub sphere_hull: u8,
     /// Dice that the Sphere attacks with (AW.BSTATK.3).
     pub sphere_dice: u8,
+    /// Whether both players may adjust the table by hand (AW.GAP.28).
+    pub by_hand: bool,
 }
+
+/// No game has more adjustments by hand asked for than this (AW.GAP.28).
+pub const MOST_ADJUSTMENTS: u8 = 200;
 
 /// No battle lasts more game rounds than this.
 pub const MOST_ROUNDS: u8 = 40;
@@ -193,6 +198,7 @@ impl Default for Options {
             cube_hull: 25,
             sphere_hull: 15,
             sphere_dice: 5,
+            by_hand: false,
         }
     }
 }
@@ -239,6 +245,7 @@ specs! {
     "range_band_mm" BASE_1_7 "1000" number(1000, 1016, 16, "tenths of a mm");
     "large_base_mm" BASE_1_4 "800" number(600, 900, 2, "tenths of a mm");
     "oversized_base_mm" BASE_1_4 "1000" number(900, 1016, 2, "tenths of a mm");
+    "by_hand" GAP_28 "off" OptionChoices::Flag;
     "cube_hull" BCTDMG_5 "25" number(5, 50, 1, "points"), figure;
     "sphere_hull" BSTDMG_2 "15" number(5, 50, 1, "points"), figure;
     "sphere_dice" BSTATK_3 "5" number(1, 9, 1, "dice"), figure;
@@ -299,6 +306,7 @@ impl Options {
             "range_band_mm" => self.range_band_mm = tenths()?,
             "large_base_mm" => self.large_base_mm = tenths()?,
             "oversized_base_mm" => self.oversized_base_mm = tenths()?,
+            "by_hand" => self.by_hand = value == "on",
             "cube_hull" => self.cube_hull = value.parse().ok()?,
             "sphere_hull" => self.sphere_hull = value.parse().ok()?,
             "sphere_dice" => self.sphere_dice = value.parse().ok()?,

@@ -276,6 +276,7 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, Malformed> {
             .map_err(|why| crate::words::spoken("en").say(&why))?
             .ok_or_else(|| format!("{code} is no resource"))?;
         *reserve = crate::state::Reserve::new(card, &chosen);
+        board.by_hand.open |= crate::effects::needs_hands(card);
         board.carded = true;
     }
     setup::set_commendation(&mut board);
@@ -288,6 +289,8 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, Malformed> {
         *state.board.ship_mut(no) = ship(&state, at).map_err(|why| why.at(format_args!("ship {no}")))?;
         let carded = state.board.ship(no).texts().any(|card| !crate::effects::of(card).is_empty());
         state.board.carded |= carded;
+        let by_hand = state.board.ship(no).texts().any(crate::effects::needs_hands);
+        state.board.by_hand.open |= by_hand;
         let ship = state.board.ship_mut(no);
         let dial = at.dial.as_deref().map(str::parse::<Maneuver>).transpose().map_err(|why| why.at(format_args!("ship {no}")))?;
         if ship.activated {

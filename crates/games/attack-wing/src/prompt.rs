@@ -84,6 +84,10 @@ fn question(view: &View, seat: Option<Seat>) -> Question {
             let ships = named(board, seat);
             (msg!("prompt-shields", ships = ships.clone()), msg!("wait-shields", seat = seat, ships = ships), rules::BASE_9_4)
         }
+        Frame::Consent(by) => {
+            let what = board.by_hand.asked.map_or(Text::NONE, |(ship, to)| words::adjustment(board, ship, to));
+            (msg!("prompt-consent", seat = by, what = what.clone()), msg!("wait-consent", seat = seat, what = what), rules::GAP_28)
+        }
         Frame::Hold => (msg!("prompt-hold"), msg!("wait-hold"), rules::BASE_6),
         frame => cards(board, seat, frame),
     }

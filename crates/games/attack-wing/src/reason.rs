@@ -187,6 +187,23 @@ engine::reasons! {
     /// Not asked about these Shields.
     ShieldsOrder { ship: ShipNo } => BASE_9_4, "shields-order";
 
+    /// Adjustments by hand are not open.
+    ByHandOff => GAP_28, "by-hand-off";
+    /// Not while this is decided.
+    ByHandMoment => GAP_28, "by-hand-moment";
+    /// As many as one game may have.
+    ByHandLimit => GAP_28, "by-hand-limit" (most = crate::options::MOST_ADJUSTMENTS);
+    /// Nothing would change.
+    ByHandSame { ship: ShipNo } => GAP_28, "by-hand-same";
+    /// More than the ship can have.
+    ByHandMost { ship: ShipNo, most: u8 } => GAP_28, "by-hand-most";
+    /// No such card is left.
+    ByHandDealt { ship: ShipNo, kind: DamageKind } => GAP_28, "by-hand-dealt";
+    /// The ship cannot stand there.
+    ByHandPlace { ship: ShipNo } => GAP_28, "by-hand-place";
+    /// No such dice lie for the ship.
+    ByHandDice { ship: ShipNo } => GAP_28, "by-hand-dice";
+
     /// The table only.
     TableOnly => END_1, "table-only";
 

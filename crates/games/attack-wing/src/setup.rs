@@ -11,7 +11,7 @@ use crate::{
     ids::{FLEET, SHIPS, ShipNo},
     options::{self, Options, Terrain},
     reason::Refusal,
-    state::{Battle, Board, BorgToken, Deck, Flow, Frame, Loadout, Phase, Reserve, Ship, State, UPGRADES},
+    state::{Battle, Board, BorgToken, ByHand, Deck, Flow, Frame, Loadout, Phase, Reserve, Ship, State, UPGRADES},
 };
 
 /// The name of the scenario.
@@ -222,6 +222,7 @@ pub fn empty_board(options: Options) -> Board {
         planet: None,
         battle: Battle::Sector001,
         carded: false,
+        by_hand: ByHand { open: options.by_hand, ..ByHand::default() },
     }
 }
 
@@ -292,6 +293,7 @@ fn put_fleet(setup: &Setup, seat: Seat, board: &mut Board, wrong: &mut Vec<Viola
         let built = Ship::of(card, ship.skill, &setup.options).carrying(loadout, setup.options.later_costs);
         points = points.saturating_add(built.points);
         board.carded |= built.texts().any(|card| !crate::effects::of(card).is_empty());
+        board.by_hand.open |= built.texts().any(crate::effects::needs_hands);
         *board.ship_mut(place) = built;
     }
     let limit = setup.options.fleet_sp;
@@ -313,6 +315,7 @@ fn put_resource(list: &FleetList, seat: Seat, board: &mut Board, wrong: &mut Vec
     }
     board.reserves[seat.index()] = Reserve::new(card, &list.tokens);
     board.carded = true;
+    board.by_hand.open |= crate::effects::needs_hands(card);
     card.points()
 }
 

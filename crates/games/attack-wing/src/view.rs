@@ -51,6 +51,9 @@ impl View {
             let count = legal.clone().count() as u32;
             dials[ship.index()] = legal.nth(chance.below(count) as usize).map(|place| place.maneuver);
         }
-        State { board: self.board.clone(), dials }
+        // Whoever looks ahead does not ask what an adjustment would bring: bots refuse them all (AW.GAP.28).
+        let mut board = self.board.clone();
+        board.by_hand.asked = None;
+        State { board, dials }
     }
 }

@@ -6,7 +6,7 @@ use engine::{
     Reason, Text, msg,
     words::{Arg, Sources, Words},
 };
-use geometry::plane::{Side, Um};
+use geometry::plane::{Heading, Point, Side, Um, mm_f64};
 
 use crate::{
     command::Effect,
@@ -16,7 +16,7 @@ use crate::{
     },
     fleet::Fault,
     ids::{Direction, Piece, ShipNo},
-    state::{Attack, Board},
+    state::{Adjustment, Attack, Board, CardState, Counted},
 };
 
 /// The catalogues of messages by language.
@@ -176,6 +176,48 @@ pub(crate) fn card(card: CardId) -> Text {
 }
 
 /// `north`.
+/// An adjustment by hand, as the rest of a sentence: `A1 Galaxy has 2 active Shields`.
+pub(crate) fn adjustment(board: &Board, no: ShipNo, to: Adjustment) -> Text {
+    let ship = ship(board, no);
+    match to {
+        Adjustment::Count { what, to } => {
+            let id = match what {
+                Counted::Shields => "hand-shields",
+                Counted::Disabled => "hand-disabled-shields",
+                Counted::Damage => "hand-damage",
+                Counted::Evade => "hand-evade",
+                Counted::Scan => "hand-scan",
+                Counted::Battle => "hand-battle-stations",
+                Counted::Aux => "hand-aux",
+                Counted::Cloak if to == 0 => "hand-no-cloak",
+                Counted::Cloak => "hand-cloak",
+            };
+            Text::Message(id, vec![("ship", ship.into()), ("n", u32::from(to).into())])
+        }
+        Adjustment::Critical { kind, dealt: true } => msg!("hand-critical", ship = ship, card = kind.title()),
+        Adjustment::Critical { kind, dealt: false } => msg!("hand-no-critical", ship = ship, card = kind.title()),
+        Adjustment::Card { card: which, state } => {
+            let id = match state {
+                CardState::Ready => "hand-card-ready",
+                CardState::Disabled => "hand-card-disabled",
+                CardState::Discarded => "hand-card-discarded",
+            };
+            Text::Message(id, vec![("ship", ship.into()), ("card", card(which).into())])
+        }
+        Adjustment::Lock(None) => msg!("hand-no-lock", ship = ship),
+        Adjustment::Lock(Some(target)) => msg!("hand-lock", ship = ship, target = piece(board, target)),
+        Adjustment::Stand { at, heading } => msg!("hand-stands", ship = ship, place = standing(at, heading)),
+        Adjustment::AttackDie { from, to } => msg!("hand-attack-die", from = attack_faces(from), to = attack_faces(to)),
+        Adjustment::DefenseDie { from, to } => msg!("hand-defense-die", from = defense_faces(from), to = defense_faces(to)),
+    }
+}
+
+/// A place on the table: millimetres from the south-west corner, and degrees.
+pub(crate) fn standing(at: Point, heading: Heading) -> Text {
+    let whole = |mm: f64| format!("{mm:.0}");
+    msg!("place", x = whole(mm_f64(at.x)), y = whole(mm_f64(at.y)), heading = whole(heading.degrees()))
+}
+
 pub(crate) fn direction(direction: Direction) -> Text {
     Text::of(match direction {
         Direction::N => "north",

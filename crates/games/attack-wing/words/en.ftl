@@ -272,6 +272,8 @@ prompt-follow = { $ship } may attack another ship with its Primary Weapon.
 wait-follow = { $seat } may attack another ship with { $ship }.
 prompt-succeed = { $ship } is destroyed: choose the ship that its captain takes, or none.
 wait-succeed = { $seat } may save the captain of { $ship }.
+prompt-consent = { $seat } asks for an adjustment by hand: { $what }. Agree or refuse.
+wait-consent = { $seat } agrees to an adjustment by hand or refuses it: { $what }.
 prompt-place = Place { $ships } in your starting area ({ $left } left).
 wait-place = { $seat } places { $ships } in its starting area ({ $left } left).
 prompt-last-dial = Set the dial of your last ship.
@@ -423,6 +425,56 @@ told-destroyed = { $ship } ({ $points } SP) is destroyed { $by }.
 
 # The end and the accounts.
 told-ended = The game is over: { $why }.
+told-adjustment-asked = { $seat } asks for an adjustment by hand: { $what }.
+told-adjustment-refused = { $seat } refuses the adjustment by hand.
+told-adjusted = By hand, as both players agree: { $what }.
+hand-shields = { $n ->
+    [0] { $ship } has no active Shield
+    [one] { $ship } has 1 active Shield
+   *[other] { $ship } has { $n } active Shields
+  }
+hand-disabled-shields = { $n ->
+    [0] { $ship } has no disabled Shield
+    [one] { $ship } has 1 disabled Shield
+   *[other] { $ship } has { $n } disabled Shields
+  }
+hand-damage = { $n ->
+    [0] { $ship } has no Damage Card face down
+    [one] { $ship } has 1 Damage Card face down
+   *[other] { $ship } has { $n } Damage Cards face down
+  }
+hand-evade = { $n ->
+    [0] { $ship } has no Evade Token
+    [one] { $ship } has 1 Evade Token
+   *[other] { $ship } has { $n } Evade Tokens
+  }
+hand-scan = { $n ->
+    [0] { $ship } has no Scan Token
+    [one] { $ship } has 1 Scan Token
+   *[other] { $ship } has { $n } Scan Tokens
+  }
+hand-battle-stations = { $n ->
+    [0] { $ship } has no Battle Stations Token
+    [one] { $ship } has 1 Battle Stations Token
+   *[other] { $ship } has { $n } Battle Stations Tokens
+  }
+hand-aux = { $n ->
+    [0] { $ship } has no Auxiliary Power Token
+    [one] { $ship } has 1 Auxiliary Power Token
+   *[other] { $ship } has { $n } Auxiliary Power Tokens
+  }
+hand-cloak = { $ship } is cloaked, and its Shields are disabled
+hand-no-cloak = { $ship } is not cloaked
+hand-critical = { $ship } has { $card } face up
+hand-no-critical = { $ship } loses one { $card }
+hand-card-ready = { $card } of { $ship } is ready
+hand-card-disabled = { $card } of { $ship } is disabled
+hand-card-discarded = { $card } of { $ship } is discarded
+hand-lock = { $ship } has a Target Lock on { $target }
+hand-no-lock = { $ship } has no Target Lock
+hand-stands = { $ship } stands at { $place }
+hand-attack-die = an attack die is turned from { $from } to { $to }
+hand-defense-die = a defense die is turned from { $from } to { $to }
 told-scored = { $seat }: { $points } for { $what }.
 told-won = { $seat } wins with { $own } Fleet Points to { $other }.
 end-time-called = time was called
@@ -446,6 +498,10 @@ earned-destroyed = Squadron Points of enemy ships destroyed
 earned-none-left = No ship left: the battle is lost
 battle-points = Battle Points of this battle: { $n } (not counted among Fleet Points)
 commendation-spent = The Commendation Award Token was spent and left the game
+by-hand-made = { $n ->
+    [one] 1 adjustment was made by hand
+   *[other] { $n } adjustments were made by hand
+  }
 battle-points-rolled = Battle Points of this battle: { $n }, after a roll off (not counted among Fleet Points)
 
 # What a card did, after its name.
@@ -675,6 +731,14 @@ refused-evade-attacking = an Evade Token is spent when defending
 refused-cloak-order = a Cloak Token is kept or dropped in the End Phase, when its ship is asked: { $ship } is not
 refused-shields-order = disabled Shields are raised or left in the End Phase, when their ship is asked: { $ship } is not
 refused-table-only = only the table (the clock or an organiser) can say that
+refused-by-hand-off = adjustments by hand are not open in this game: begin one with the option by_hand
+refused-by-hand-moment = no adjustment by hand is possible at this moment: ask when the next question is put, and move a ship between attacks
+refused-by-hand-limit = { $most } adjustments by hand were asked for, as many as one game may have
+refused-by-hand-same = { $ship } is so already: name something that changes
+refused-by-hand-most = { $ship } can have at most { $most } of that now: an adjustment by hand neither exceeds what is printed nor destroys a ship
+refused-by-hand-dealt = no { $kind } is left in the Damage Deck of { $ship }'s owner: name another card
+refused-by-hand-place = { $ship } cannot stand there: it must lie wholly on the table, on no other base and not on the planet
+refused-by-hand-dice = no such die lies in an attack in which { $ship } takes part: turn one while the dice are changed
 refused-unknown-scenario = there is no scenario "{ $name }": play sector-001 or duel
 refused-bad-option = option { $name } is outside its bounds
 refused-sphere-too-large = the Sphere may not be larger than the Cube: make bst_side_mm at most bct_side_mm
@@ -715,6 +779,7 @@ now-ships-declare-their-attacks = ships declare their attacks
 now-the-attack-dice-are-being-modified = the attack dice are being modified
 now-the-defense-dice-are-being-modified = the defense dice are being modified
 now-a-cloak-token-is-in-question = a Cloak Token is in question
+now-an-adjustment-by-hand-is-in-question = an adjustment by hand is in question
 now-disabled-shields-are-in-question = disabled Shields are in question
 now-the-table-goes-on-by-itself = the table goes on by itself
 now-the-ship-has-no-target-and-makes-no-attack = the ship has no target and makes no attack
@@ -797,6 +862,8 @@ cost-the-free-actions-of-this-round = the free Actions of this round
 group-activate = Who moves next
 group-table = Table
 group-upkeep = { $ship }: End Phase
+group-by-hand = By hand
+group-consent = Adjustment by hand
 group-place = Place { $ship }
 group-dial = { $ship }: dial
 group-act = { $ship }: Action
@@ -827,6 +894,22 @@ do-leave-shields = Leave the Shields down
 do-use = Use an ability
 do-time = Call time
 do-go = Go on
+do-agree = Agree
+do-refuse = Refuse
+do-adjust = By hand: { $what }
+do-adjust-detail = The other player is asked and must agree
+hand-kind-shields = Shields
+hand-kind-damage = Damage Cards
+hand-kind-tokens = Tokens
+hand-kind-cards = Captain and Upgrades
+hand-kind-place = Place
+hand-kind-dice = Dice
+hand-ahead = 10 mm ahead
+hand-back = 10 mm back
+hand-left = 10 mm to the left
+hand-right = 10 mm to the right
+hand-turn-left = 15° to the left
+hand-turn-right = 15° to the right
 do-place-ahead = { $east } mm east, { $edge } mm from the edge, straight ahead
 do-place-turned = { $east } mm east, { $edge } mm from the edge, turned to the centre
 do-place-heading = Heading { $heading ->
@@ -874,6 +957,9 @@ note-cloak = the cloak gives 4 defense dice
 note-coordinated-defense = coordinated attack gives 1 defense die
 note-scan = Scan takes defense dice
 odds-destroys = destroys it: { $chance }
+odds-without-reroll = without the Blanks that the target may re-roll
+odds-without-shield = without the Shield that is lost besides
+odds-by-hand = it does not know what is done by hand
 odds-damage = damage to { $target }
 odds-each = { $ship }: mean { $mean }, destroyed { $chance }
 odds-in-all = damage in all
@@ -1025,6 +1111,8 @@ chip-initiative-tip = Goes first among ships of equal skill.
 chip-borg-tip = Damage; every column of 5 gives it 2 more defense dice.
 chip-coordinated = Coordinated
 chip-coordinated-tip = All its ships are closer to the Borg than every other ship: 1 more die in attack and defense.
+chip-by-hand = By hand
+chip-by-hand-tip = Adjustments that both players made by hand: the rules alone do not decide this game.
 tray-attacks = { $piece } attacks
 tray-defends = { $piece } defends
 
@@ -1049,6 +1137,7 @@ fault-no-talent = { $name } is an Elite Talent, and the captain of { $ship } all
 fault-restricted = { $name } may not be on { $ship }: { $why }
 fault-unique = { $name } is unique and is in the fleet more than once: leave one
 fault-two-resources = the fleet has { $count } Resources: none or one may be taken
+fault-no-flagship = the Resource Flagship lies beneath a ship: add one of its cards to a ship, as in S207+R004e
 fault-fleet-points = the fleet costs { $total } SP and the limit is { $limit }: take out { $over } SP
 fault-resource-points = the fleet costs { $total } SP with its Resource for { $resource }, which is paid out of the same limit of { $limit }: take out { $over } SP
 fault-limit = a limit of { $limit } SP is not played: it is from 90 to 130
@@ -1169,6 +1258,8 @@ option-eliminated_loses = An eliminated player loses
 option-eliminated_loses-help = off: Fleet Points decide, as at any other end. on: the player with a ship left wins.
 option-commendation = Commendation Award Token
 option-commendation-help = The seat that may re-roll one own attack or defense die in this battle, once.
+option-by_hand = Adjustments by hand
+option-by_hand-help = A player who is asked may ask the other for an adjustment (Shields, damage, tokens, cards, place, dice), which is made if he agrees; also open where a fleet has a card whose effect is not built.
 option-bct_side_mm = Side of the Cube token
 option-bct_side_mm-help = In tenths of a millimetre: 1318 is 131.8 mm.
 option-bst_side_mm = Side of the Sphere token
@@ -1219,6 +1310,9 @@ parse-template = "{ $word }" is no template: write 1, 2 or 3
 parse-cube = write `cube move N 2`, or `cube attack 7 A1 B1`
 parse-reroll = "{ $word }" are no attack dice: write letters of H, C, B and X
 parse-die = "{ $word }" is no die: write one letter of H, C, B, E and X
+parse-counted = "{ $word }" is nothing that is counted beside a ship: write { $known }
+parse-card-state = "{ $word }" is no state of a card: write { $known }
+parse-adjust = write `adjust A1 shields 2`, `adjust A1 critical console-fire`, `adjust A1 card W122 disabled`, `adjust A1 lock B1`, `adjust A1 stand 457.2 300 90` or `adjust A1 attack B H`
 parse-spend = write `spend evade` or `spend battle-stations`
 parse-effect = "{ $word }" is no effect: write damage, disable, discard, steal, token or copy-skill
 parse-range = a range is 1 to 3

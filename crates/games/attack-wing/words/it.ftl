@@ -281,6 +281,8 @@ prompt-follow = { $ship } può attaccare un'altra nave con la sua Arma Primaria.
 wait-follow = { $seat } può attaccare un'altra nave con { $ship }.
 prompt-succeed = { $ship } è distrutta: scegli la nave su cui passa il suo capitano, o nessuna.
 wait-succeed = { $seat } può salvare il capitano di { $ship }.
+prompt-consent = { $seat } chiede una modifica a mano: { $what }. Accetta o rifiuta.
+wait-consent = { $seat } accetta o rifiuta una modifica a mano: { $what }.
 prompt-place = Disponi { $ships } nella tua area di partenza (ne restano { $left }).
 wait-place = { $seat } dispone { $ships } nella sua area di partenza (ne restano { $left }).
 prompt-last-dial = Imposta il disco della tua ultima nave.
@@ -438,6 +440,56 @@ told-destroyed = { $ship } ({ $points } PS) è distrutta { $by }.
 
 # The end and the accounts.
 told-ended = La partita è finita: { $why }.
+told-adjustment-asked = { $seat } chiede una modifica a mano: { $what }.
+told-adjustment-refused = { $seat } rifiuta la modifica a mano.
+told-adjusted = A mano, d'accordo tra i due giocatori: { $what }.
+hand-shields = { $n ->
+    [0] { $ship } non ha Scudi attivi
+    [one] { $ship } ha 1 Scudo attivo
+   *[other] { $ship } ha { $n } Scudi attivi
+  }
+hand-disabled-shields = { $n ->
+    [0] { $ship } non ha Scudi disabilitati
+    [one] { $ship } ha 1 Scudo disabilitato
+   *[other] { $ship } ha { $n } Scudi disabilitati
+  }
+hand-damage = { $n ->
+    [0] { $ship } non ha Carte Danno a faccia in giù
+    [one] { $ship } ha 1 Carta Danno a faccia in giù
+   *[other] { $ship } ha { $n } Carte Danno a faccia in giù
+  }
+hand-evade = { $n ->
+    [0] { $ship } non ha Segnalini Evasione
+    [one] { $ship } ha 1 Segnalino Evasione
+   *[other] { $ship } ha { $n } Segnalini Evasione
+  }
+hand-scan = { $n ->
+    [0] { $ship } non ha Segnalini Scansione
+    [one] { $ship } ha 1 Segnalino Scansione
+   *[other] { $ship } ha { $n } Segnalini Scansione
+  }
+hand-battle-stations = { $n ->
+    [0] { $ship } non ha Segnalini Posti di Combattimento
+    [one] { $ship } ha 1 Segnalino Posti di Combattimento
+   *[other] { $ship } ha { $n } Segnalini Posti di Combattimento
+  }
+hand-aux = { $n ->
+    [0] { $ship } non ha Segnalini Energia Ausiliaria
+    [one] { $ship } ha 1 Segnalino Energia Ausiliaria
+   *[other] { $ship } ha { $n } Segnalini Energia Ausiliaria
+  }
+hand-cloak = { $ship } è occultata e i suoi Scudi sono disabilitati
+hand-no-cloak = { $ship } non è occultata
+hand-critical = { $ship } ha { $card } a faccia in su
+hand-no-critical = { $ship } perde una carta { $card }
+hand-card-ready = { $card } di { $ship } è pronta
+hand-card-disabled = { $card } di { $ship } è disabilitata
+hand-card-discarded = { $card } di { $ship } è scartata
+hand-lock = { $ship } ha un'Acquisizione Bersaglio su { $target }
+hand-no-lock = { $ship } non ha alcuna Acquisizione Bersaglio
+hand-stands = { $ship } sta in { $place }
+hand-attack-die = un dado d'attacco è girato da { $from } a { $to }
+hand-defense-die = un dado di difesa è girato da { $from } a { $to }
 told-scored = { $seat }: { $points } per { $what }.
 told-won = { $seat } vince con { $own ->
     [one] { $own } Punto Flotta
@@ -464,6 +516,10 @@ earned-destroyed = Punti Squadrone delle navi nemiche distrutte
 earned-none-left = Nessuna nave rimasta: la battaglia è persa
 battle-points = Punti Battaglia di questa battaglia: { $n } (non contano tra i Punti Flotta)
 commendation-spent = Il segnalino Encomio è stato speso ed è uscito dal gioco
+by-hand-made = { $n ->
+    [one] 1 modifica è stata fatta a mano
+   *[other] { $n } modifiche sono state fatte a mano
+  }
 battle-points-rolled = Punti Battaglia di questa battaglia: { $n }, dopo uno spareggio ai dadi (non contano tra i Punti Flotta)
 
 # What a card did, after its name.
@@ -702,6 +758,14 @@ refused-evade-attacking = un Segnalino Evasione si spende in difesa
 refused-cloak-order = un Segnalino Occultamento si tiene o si toglie nella Fase Finale, quando tocca alla sua nave: non tocca a { $ship }
 refused-shields-order = gli Scudi disabilitati si rialzano o si lasciano nella Fase Finale, quando tocca alla loro nave: non tocca a { $ship }
 refused-table-only = solo il tavolo (l'orologio o un organizzatore) può dirlo
+refused-by-hand-off = in questa partita non si fanno modifiche a mano: iniziane una con l'opzione by_hand
+refused-by-hand-moment = in questo momento non si può fare una modifica a mano: chiedila alla prossima domanda, e sposta una nave tra un attacco e l'altro
+refused-by-hand-limit = sono già state chieste { $most } modifiche a mano, quante ne può avere una partita
+refused-by-hand-same = { $ship } è già così: indica qualcosa che cambia
+refused-by-hand-most = { $ship } ora può averne al massimo { $most }: una modifica a mano non supera il valore stampato e non distrugge una nave
+refused-by-hand-dealt = nel mazzo Danni del proprietario di { $ship } non c'è più { $kind }: indica un'altra carta
+refused-by-hand-place = { $ship } non può stare lì: deve stare tutta sul tavolo, su nessun'altra base e non sul pianeta
+refused-by-hand-dice = nessun dado simile è in un attacco a cui { $ship } prende parte: girane uno mentre si modificano i dadi
 refused-unknown-scenario = non c'è lo scenario "{ $name }": gioca sector-001 o duel
 refused-bad-option = l'opzione { $name } è fuori dai suoi limiti
 refused-sphere-too-large = la Sfera non può essere più grande del Cubo: bst_side_mm al massimo quanto bct_side_mm
@@ -742,6 +806,7 @@ now-ships-declare-their-attacks = le navi dichiarano i loro attacchi
 now-the-attack-dice-are-being-modified = si modificano i dadi d'attacco
 now-the-defense-dice-are-being-modified = si modificano i dadi di difesa
 now-a-cloak-token-is-in-question = è in questione un Segnalino Occultamento
+now-an-adjustment-by-hand-is-in-question = è in questione una modifica a mano
 now-disabled-shields-are-in-question = sono in questione Scudi disabilitati
 now-the-table-goes-on-by-itself = il tavolo prosegue da solo
 now-the-ship-has-no-target-and-makes-no-attack = la nave non ha bersagli e non attacca
@@ -824,6 +889,8 @@ cost-the-free-actions-of-this-round = le azioni gratuite di questo turno
 group-activate = Chi muove adesso
 group-table = Tavolo
 group-upkeep = { $ship }: Fase Finale
+group-by-hand = A mano
+group-consent = Modifica a mano
 group-place = Disponi { $ship }
 group-dial = { $ship }: disco
 group-act = { $ship }: Azione
@@ -854,6 +921,22 @@ do-leave-shields = Lascia gli Scudi abbassati
 do-use = Usa una capacità
 do-time = Tempo scaduto
 do-go = Prosegui
+do-agree = Accetta
+do-refuse = Rifiuta
+do-adjust = A mano: { $what }
+do-adjust-detail = Si chiede all'altro giocatore, che deve accettare
+hand-kind-shields = Scudi
+hand-kind-damage = Carte Danno
+hand-kind-tokens = Segnalini
+hand-kind-cards = Capitano e Migliorie
+hand-kind-place = Posizione
+hand-kind-dice = Dadi
+hand-ahead = 10 mm avanti
+hand-back = 10 mm indietro
+hand-left = 10 mm a sinistra
+hand-right = 10 mm a destra
+hand-turn-left = 15° a sinistra
+hand-turn-right = 15° a destra
 do-place-ahead = { $east } mm a est, { $edge } mm dal bordo, dritta avanti
 do-place-turned = { $east } mm a est, { $edge } mm dal bordo, girata verso il centro
 do-place-heading = Direzione { $heading ->
@@ -901,6 +984,9 @@ note-cloak = l'occultamento dà 4 dadi di difesa
 note-coordinated-defense = l'attacco coordinato dà 1 dado di difesa
 note-scan = la Scansione toglie dadi di difesa
 odds-destroys = distruzione: { $chance }
+odds-without-reroll = senza i Vuoti che il bersaglio può ritirare
+odds-without-shield = senza lo Scudo che si perde in più
+odds-by-hand = non conosce ciò che si fa a mano
 odds-damage = danni: { $target }
 odds-each = { $ship }: media { $mean }, distruzione { $chance }
 odds-in-all = danni in tutto
@@ -1055,6 +1141,8 @@ chip-initiative-tip = Va per primo tra navi di pari abilità.
 chip-borg-tip = Danni; ogni colonna di 5 gli dà 2 dadi di difesa in più.
 chip-coordinated = Coordinato
 chip-coordinated-tip = Tutte le sue navi sono più vicine ai Borg di ogni altra nave: 1 dado in più in attacco e in difesa.
+chip-by-hand = A mano
+chip-by-hand-tip = Modifiche fatte a mano dai due giocatori: questa partita non è decisa soltanto dalle regole.
 tray-attacks = { $piece } attacca
 tray-defends = { $piece } si difende
 
@@ -1079,6 +1167,7 @@ fault-no-talent = { $name } è un Talento Scelto, e il capitano di { $ship } ne 
 fault-restricted = { $name } non può stare su { $ship }: { $why }
 fault-unique = { $name } è unica ed è nella flotta più di una volta: lasciane una
 fault-two-resources = la flotta ha { $count } Risorse: se ne può prendere una o nessuna
+fault-no-flagship = la Risorsa Nave Ammiraglia sta sotto una nave: aggiungi una delle sue carte a una nave, come in S207+R004e
 fault-fleet-points = la flotta costa { $total } PS e il limite è { $limit }: togli { $over } PS
 fault-resource-points = la flotta costa { $total } PS con la sua Risorsa da { $resource }, che si paga entro lo stesso limite di { $limit }: togli { $over } PS
 fault-limit = un limite di { $limit } PS non si gioca: va da 90 a 130
@@ -1199,6 +1288,8 @@ option-eliminated_loses = Un giocatore eliminato perde
 option-eliminated_loses-help = off: decidono i Punti Flotta, come a ogni altra fine. on: vince il giocatore a cui resta una nave.
 option-commendation = Segnalino Encomio
 option-commendation-help = Chi può ritirare una volta un proprio dado d'attacco o di difesa in questa battaglia.
+option-by_hand = Modifiche a mano
+option-by_hand-help = Chi deve decidere può chiedere all'altro una modifica (Scudi, danni, segnalini, carte, posizione, dadi), fatta se questi accetta; possibile anche dove una flotta ha una carta il cui effetto non è realizzato.
 option-bct_side_mm = Lato del segnalino del Cubo
 option-bct_side_mm-help = In decimi di millimetro: 1318 è 131,8 mm.
 option-bst_side_mm = Lato del segnalino della Sfera
@@ -1249,6 +1340,9 @@ parse-template = "{ $word }" non è una sagoma: scrivi 1, 2 o 3
 parse-cube = scrivi `cube move N 2`, o `cube attack 7 A1 B1`
 parse-reroll = "{ $word }" non sono dadi d'attacco: scrivi lettere tra H, C, B e X
 parse-die = "{ $word }" non è un dado: scrivi una lettera tra H, C, B, E e X
+parse-counted = "{ $word }" non si conta accanto a una nave: scrivi { $known }
+parse-card-state = "{ $word }" non è lo stato di una carta: scrivi { $known }
+parse-adjust = scrivi `adjust A1 shields 2`, `adjust A1 critical console-fire`, `adjust A1 card W122 disabled`, `adjust A1 lock B1`, `adjust A1 stand 457.2 300 90` o `adjust A1 attack B H`
 parse-spend = scrivi `spend evade` o `spend battle-stations`
 parse-effect = "{ $word }" non è un effetto: scrivi damage, disable, discard, steal, token o copy-skill
 parse-range = una gittata va da 1 a 3

@@ -10,6 +10,7 @@ mod site;
 mod access;
 mod board;
 mod borg;
+mod by_hand;
 mod crowd;
 mod desk;
 mod empty;

@@ -38,7 +38,7 @@ async fn faults_cite_their_rules_and_are_waived_by_name() {
         (vec!["add S206", "fit 0 E132"], "no-talent", "AW.BASE.3.3", "talents"),
         (vec!["add S206", "fit 0 W122", "fit 0 W107"], "no-slot", "AW.BASE.3.3", "slots"),
         (vec!["add S078", "add S078"], "fleet-points", "AW.BUILD.3", "fleet-points"),
-        (vec!["add S078", "add S204", "resource R004", "add S277"], "fleet-points", "AW.BUILD.3", "fleet-points"),
+        (vec!["add S078", "fit 0 R004i", "add S204", "resource R004", "add S277"], "fleet-points", "AW.BUILD.3", "fleet-points"),
         (vec!["add S078", "add S204", "resource R012", "limit 110"], "resource-points", "AW.RES.2", "fleet-points"),
     ] {
         let (_, built) = post(&router, "/api/fleets/attack-wing", &json!({ "edits": edits })).await;

@@ -3,8 +3,12 @@
 use std::fmt;
 
 use engine::{Text, msg, number::within};
-use geometry::plane::{Heading, Point, Side, Um};
+use geometry::plane::{Point, Side};
 
+use super::{
+    adjust,
+    spelling::{Degrees, Millimetres, card_of, degrees, kind, millimetres, piece, ship_of, wrong},
+};
 use crate::{
     command::{Action, Command, CubeOption, Effect, Reach, Token, With},
     data::{
@@ -14,37 +18,6 @@ use crate::{
     ids::{Direction, Piece, ShipNo},
     state::State,
 };
-
-/// Micrometres as millimetres without needless digits: `457.2`.
-struct Millimetres(Um);
-
-impl fmt::Display for Millimetres {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fraction(f, self.0, 1000)
-    }
-}
-
-fn fraction(f: &mut fmt::Formatter<'_>, value: i32, scale: i32) -> fmt::Result {
-    if value < 0 {
-        f.write_str("-")?;
-    }
-    let (whole, rest) = (value.unsigned_abs() / scale.unsigned_abs(), value.unsigned_abs() % scale.unsigned_abs());
-    write!(f, "{whole}")?;
-    if rest > 0 {
-        let places = if scale == 1000 { 3 } else { 2 };
-        let digits = format!("{rest:0places$}");
-        write!(f, ".{}", digits.trim_end_matches('0'))?;
-    }
-    Ok(())
-}
-
-struct Degrees(Heading);
-
-impl fmt::Display for Degrees {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fraction(f, self.0.hundredths().into(), 100)
-    }
-}
 
 fn side(side: Side) -> &'static str {
     match side {
@@ -102,6 +75,9 @@ impl fmt::Display for Command {
             Command::Use { ship, effect, on: Reach::Within(range) } => write!(f, "use {ship} {} within {range}", effect.name()),
             Command::Card { ship, card, with } => write!(f, "use {ship} {card}{with}"),
             Command::Drop { ship, card } => write!(f, "drop {ship} {card}"),
+            Command::Adjust { ship, to } => write!(f, "adjust {ship} {to}"),
+            Command::Agree => f.write_str("agree"),
+            Command::Refuse => f.write_str("refuse"),
             Command::Time => f.write_str("time"),
             Command::Go => f.write_str("go"),
         }
@@ -140,30 +116,6 @@ const MOST_CHOICES: u8 = 99;
 const MOST_SPLIT: u8 = 40;
 /// The longest template that can be named; those that the Cube does not move by are refused by its rule.
 const MOST_TEMPLATE: u8 = 6;
-/// Millimetres in either direction: more than any table has, and so few that no distance leaves the range of its type.
-const MOST_MILLIMETRES: u32 = 9_999;
-
-/// Error in a typed word.
-fn wrong(id: &'static str, word: &str) -> Text {
-    Text::Message(id, vec![("word", word.to_owned().into())])
-}
-
-fn ship_of(word: &str) -> Result<ShipNo, Text> {
-    word.parse().map_err(|_| wrong("parse-ship", word))
-}
-
-fn piece(word: &str) -> Result<Piece, Text> {
-    word.parse().map_err(|_| wrong("parse-piece", word))
-}
-
-fn card_of(word: &str) -> Result<CardId, Text> {
-    word.parse().map_err(|_| wrong("parse-card", word))
-}
-
-fn kind(word: &str) -> Result<DamageKind, Text> {
-    word.parse().map_err(|_| wrong("parse-damage-card", word))
-}
-
 fn flown(words: &[&str]) -> Result<Maneuver, Text> {
     let word = words.join(" ");
     word.parse().map_err(|_| wrong("parse-maneuver", &word))
@@ -203,29 +155,6 @@ fn parse_with(state: &State, ship: ShipNo, words: &[&str]) -> Result<With, Text>
             Err(_) => parse_action(state, ship, words).map(With::Do),
         },
     }
-}
-
-/// A decimal number in units of `1 / scale`, at most `places` digits after the point.
-fn decimal(word: &str, scale: i64, places: usize) -> Option<i32> {
-    let (negative, digits) = word.strip_prefix('-').map_or((false, word), |rest| (true, rest));
-    let (whole, rest) = digits.split_once('.').unwrap_or((digits, ""));
-    let plain = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
-    if whole.is_empty() || whole.len() > 6 || rest.len() > places || !plain(whole) || !plain(rest) {
-        return None;
-    }
-    let rest: i64 = format!("{rest:0<places$}").parse().ok()?;
-    let value = whole.parse::<i64>().ok()? * scale + rest;
-    i32::try_from(if negative { -value } else { value }).ok()
-}
-
-fn millimetres(word: &str) -> Result<Um, Text> {
-    let length = decimal(word, 1000, 3).filter(|length| length.unsigned_abs() <= 1000 * MOST_MILLIMETRES);
-    length.ok_or_else(|| msg!("parse-length", word = word.to_owned(), most = MOST_MILLIMETRES))
-}
-
-fn degrees(word: &str) -> Result<Heading, Text> {
-    let hundredths = decimal(word, 100, 2).filter(|hundredths| (0..36_000).contains(hundredths));
-    hundredths.map(Heading::new).ok_or_else(|| wrong("parse-heading", word))
 }
 
 /// Reads a command. Case and spaces do not matter; the error says what was expected.
@@ -281,6 +210,9 @@ pub fn parse(state: &State, text: &str) -> Result<Command, Text> {
         }
         ["use", ship, effect, on @ ..] => parse_use(ship, effect, on),
         ["drop", ship, card] => Ok(Command::Drop { ship: ship_of(ship)?, card: card_of(card)? }),
+        ["adjust", ship, words @ ..] => Ok(Command::Adjust { ship: ship_of(ship)?, to: adjust::parse(words)? }),
+        ["agree"] => Ok(Command::Agree),
+        ["refuse"] => Ok(Command::Refuse),
         ["time"] => Ok(Command::Time),
         ["go"] => Ok(Command::Go),
         _ => Err(wrong("parse-unknown", text)),

@@ -263,6 +263,11 @@ const BUILDING: [&str; 17] = [
     "E101", "R004", "R011",
 ];
 
+/// Whether a card needs adjustments by hand: one of the user's own, or one whose text the players follow themselves (AW.GAP.28).
+pub fn needs_hands(card: CardId) -> bool {
+    card.is_own() || matches!(status(card), Status::ByHand | Status::NotBuilt)
+}
+
 struct Entry {
     abilities: &'static [Ability],
     status: Status,

@@ -4,7 +4,7 @@ use engine::Text;
 
 use crate::{
     data::{CardId, dice::AttackFaces},
-    effects::{self, Face},
+    effects::{self, Does, Face},
     ids::{Piece, ShipNo},
     odds::forecast::{self, Pool, Turned},
     rules::{
@@ -59,6 +59,19 @@ impl Aim {
         ];
         notes.into_iter().filter(|(holds, _)| *holds).map(|(_, note)| Text::of(note)).collect()
     }
+
+    /// How many attack dice there are, those that are set included.
+    pub(crate) const fn dice(&self) -> u8 {
+        self.attack.sure + self.attack.dice
+    }
+
+    /// What the chances leave out: choices that a text gives once the dice lie, and damage beside the results.
+    pub(crate) fn unknown(&self, board: &Board, weapon: Option<CardId>) -> Vec<Text> {
+        let again = self.target.ship().is_some_and(|no| cards::rerolls_by_shields(board, no));
+        let shield = weapon.is_some_and(|card| effects::of(card).iter().any(|ability| ability.does == Does::ShieldMore));
+        let notes = [(again, "odds-without-reroll"), (shield, "odds-without-shield")];
+        notes.into_iter().filter(|(holds, _)| *holds).map(|(_, note)| Text::of(note)).collect()
+    }
 }
 
 /// The attack of one piece on another; `None` if the target is out of arc or range. `dice` are those that the Cube's option brings;
@@ -66,7 +79,7 @@ impl Aim {
 pub(crate) fn of(board: &Board, attacker: Piece, target: Piece, dice: u8) -> Option<Aim> {
     let measure = measure::measure(board, attacker, target).ok()?;
     let dice = if attacker == Piece::Sphere { board.options.sphere_dice } else { dice };
-    Some(with(board, &Shot::plain(attacker, target, measure.range, dice), measure))
+    Some(with(board, &Shot::plain(attacker, target, measure.range, dice), measure, 0))
 }
 
 /// The attack of a ship with a weapon card on a target that it reaches.
@@ -74,20 +87,22 @@ pub(crate) fn of_card(board: &Board, ship: ShipNo, target: Piece, card: CardId, 
     let mode = effects::mode(card)?;
     let measure = measure::measure_with(board, ship, target, mode.arc).ok()?;
     let shot = Shot { attacker: Piece::Ship(ship), target, range: measure.range, dice, weapon: Some(card), primary: mode.primary };
-    let aim = with(board, &shot, measure);
+    let aim = with(board, &shot, measure, cards::gathered(board, ship, card));
     if !cards::takes_lock(board, ship, card, target) {
         return Some(aim);
     }
     // The lock is paid for the attack; a second one on the same target is still there to re-roll.
     let facts = board.ship(ship);
     let left = if facts.lock_too == Some(target) { facts.lock } else { facts.lock_too };
-    let attack = ship_pool(aim.attack.dice, facts.battle > 0, left == Some(target), Some(card));
+    let attack = ship_pool(facts, aim.attacking.dice(), left == Some(target), Some(card));
     Some(Aim { attack, ..aim })
 }
 
-fn with(board: &Board, shot: &Shot, measure: Measure) -> Aim {
+/// `more` dice come to the attack once it is declared.
+fn with(board: &Board, shot: &Shot, measure: Measure, more: u8) -> Aim {
     let (attacker, target) = (shot.attacker, shot.target);
-    let attacking = count::attack_count(board, shot);
+    let mut attacking = count::attack_count(board, shot);
+    attacking.cards = attacking.cards.saturating_add_unsigned(more);
     let attack = pool(board, attacker, target, attacking.dice(), shot.weapon);
     let defending = count::defense_count(board, shot, measure.obstructed);
     Aim { target, measure, attacking, defending, attack, defense: defense(board, target, defending.dice()) }
@@ -100,13 +115,15 @@ fn pool(board: &Board, attacker: Piece, target: Piece, dice: u8, weapon: Option<
         Piece::Sphere => Pool { dice, chance: forecast::SPHERE_CHANCE, ..Pool::default() },
         Piece::Ship(no) => {
             let ship = board.ship(no);
-            ship_pool(dice, ship.battle > 0, locked(ship, target), weapon)
+            ship_pool(ship, dice, locked(ship, target), weapon)
         }
     }
 }
 
-/// A ship's attack dice, with or without a Battle Stations Token and a Target Lock to spend.
-fn ship_pool(dice: u8, battle: bool, lock: bool, weapon: Option<CardId>) -> Pool {
+/// A ship's attack dice, with its Battle Stations Token and with or without a Target Lock to spend. Dice that a card sets to Hits are not rolled (E087).
+fn ship_pool(ship: &Ship, dice: u8, lock: bool, weapon: Option<CardId>) -> Pool {
+    let (battle, sure) = (ship.battle > 0, ship.boosts.set_hits.min(dice));
+    let dice = dice - sure;
     let turned = weapon.and_then(cards::compelled).and_then(|(from, _, most)| {
         let chance = match from {
             Face::Battle => forecast::battle_chance(battle, lock),
@@ -115,7 +132,7 @@ fn ship_pool(dice: u8, battle: bool, lock: bool, weapon: Option<CardId>) -> Pool
         };
         Some(Turned { most, lying: 0, chance })
     });
-    Pool { dice, chance: forecast::attack_chance(battle, lock), turned: turned.unwrap_or_default(), ..Pool::default() }
+    Pool { sure, dice, chance: forecast::attack_chance(battle, lock), turned: turned.unwrap_or_default() }
 }
 
 /// Whether a ship has a Target Lock on a target, its first or its second.

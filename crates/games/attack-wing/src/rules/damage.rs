@@ -265,7 +265,7 @@ pub fn turn_down(board: &mut Board, ship: ShipNo, kind: DamageKind, table: &mut 
 ///
 /// Face-down cards beside those ships count as exchangeable with the new deck's. That is exact except for face-down cards that were seen before they
 /// were turned: they count as unseen.
-fn renew_if_empty(board: &mut Board, ship: ShipNo, table: &mut Table<'_, Event>) {
+pub(super) fn renew_if_empty(board: &mut Board, ship: ShipNo, table: &mut Table<'_, Event>) {
     let seat = ship.seat();
     if board.decks[seat.index()].pile > 0 {
         return;

@@ -94,6 +94,11 @@ fn on_planet(board: &Board, base: &Base) -> bool {
     board.planet.is_some_and(|at| Disc::new(at, PLANET_RADIUS).overlaps_base(base))
 }
 
+/// Whether a ship's base can lie there: on no other base and not on the planet.
+pub fn is_free(board: &Board, ship: ShipNo, base: &Base) -> bool {
+    !on_planet(board, base) && others(board, ship).all(|(_, other)| !other.overlaps(base))
+}
+
 /// The bases of everything but the ship itself.
 fn others(board: &Board, ship: ShipNo) -> impl Iterator<Item = (Piece, &Base)> {
     let ships = board.flying().filter(move |(no, _)| *no != ship).map(|(no, other)| (Piece::Ship(no), &other.base));

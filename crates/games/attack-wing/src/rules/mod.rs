@@ -12,10 +12,12 @@
 //! | End Phase | `Cleanup`, `Decloak`, `Shields`, `Pass` | [`round`], [`cloak`] |
 //! | the end | `Over` | [`ending`], [`scoring`], [`ties`] |
 //! | windows of cards | `Shown`, `Landed`, `Acted`, `Cards`, `FreeAct`, `FreeShot`, `Follow`, `Volley`, `Spare`, `Dice`, `Cheat`, `Share`, `Munitions`, `Lose`, `Succeed` | [`cards`] |
+//! | at any question | `Consent` | [`by_hand`] |
 
 pub mod abilities;
 pub mod actions;
 pub mod attack;
+pub mod by_hand;
 pub mod cards;
 pub(crate) mod citing;
 pub mod cloak;

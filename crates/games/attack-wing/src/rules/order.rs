@@ -178,6 +178,7 @@ pub fn wanted(frame: Frame) -> &'static str {
         Frame::Fight => "now-ships-declare-their-attacks",
         Frame::ModifyAttack => "now-the-attack-dice-are-being-modified",
         Frame::ModifyDefense => "now-the-defense-dice-are-being-modified",
+        Frame::Consent(_) => "now-an-adjustment-by-hand-is-in-question",
         Frame::Decloak { .. } => "now-a-cloak-token-is-in-question",
         Frame::Shields { .. } => "now-disabled-shields-are-in-question",
         _ => "now-the-table-goes-on-by-itself",

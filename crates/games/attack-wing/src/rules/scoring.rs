@@ -178,6 +178,10 @@ pub fn outcome(board: &Board) -> Option<Outcome> {
         if board.options.commendation.seat() == Some(seat) && !board.reserves[seat.index()].commended {
             lines.push(ScoreLine { what: msg!("commendation-spent"), points: 0, rule: ids::CAT_4 });
         }
+        // Nor for adjustments: whoever reads the result sees that the rules alone did not decide it.
+        if board.by_hand.made > 0 {
+            lines.push(ScoreLine { what: msg!("by-hand-made", n = board.by_hand.made), points: 0, rule: ids::GAP_28 });
+        }
         let Some(battle) = battle_points(board, seat) else {
             return Score { total: account(board, seat).total, lines };
         };

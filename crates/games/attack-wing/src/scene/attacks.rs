@@ -47,14 +47,16 @@ pub(super) fn attack(board: &Board, command: &Command, ship: ShipNo, target: Opt
 
 /// `Range 2: 5 attack dice against 3 defense dice`, with the modifications of the dice.
 fn said(aim: &Aim) -> Text {
-    let (attack, defense) = (words::count(aim.attack.dice, "count-attack-die"), words::count(aim.defense.dice, "count-defense-die"));
+    let (attack, defense) = (words::count(aim.dice(), "count-attack-die"), words::count(aim.defense.dice, "count-defense-die"));
     let dice = msg!("aim", range = aim.measure.range, attack = attack, defense = defense);
     let notes = aim.notes();
     if notes.is_empty() { dice } else { msg!("aim-notes", aim = dice, notes = words::commas(notes)) }
 }
 
 fn odds(board: &Board, aim: &Aim, what: Text) -> Forecast {
-    forecast::shown(what, aim.damage(), aim::left(board, aim.target))
+    let mut odds = forecast::shown(what, aim.damage(), aim::left(board, aim.target));
+    odds.notes.extend(aim.unknown(board, None));
+    odds
 }
 
 /// The Cube's attacks: lines to all targets, and the damage of all together with each one's fate.

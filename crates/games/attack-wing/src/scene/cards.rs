@@ -40,7 +40,9 @@ pub(super) fn card(board: &Board, command: &Command, ship: ShipNo, card: CardId,
         && let Some(aim) = aim::of_card(board, ship, target, card, cards::weapon_of(card).unwrap_or(0))
     {
         let what = msg!("odds-damage", target = words::piece(board, target));
-        choice.odds = Some(forecast::shown(what, aim.damage(), aim::left(board, target)));
+        let mut odds = forecast::shown(what, aim.damage(), aim::left(board, target));
+        odds.notes.extend(aim.unknown(board, Some(card)));
+        choice.odds = Some(odds);
     }
     choice
 }

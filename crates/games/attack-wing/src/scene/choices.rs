@@ -5,7 +5,7 @@ use geometry::plane::{Heading, Point, Side, mm_f64};
 use rulebook::attack_wing as rules;
 
 use super::{
-    attacks, cards, dial,
+    attacks, by_hand, cards, dial,
     labels::{CUBE_MOVE, act_group, action_icon, action_label, compass, cube_label, dial_group},
     previews,
 };
@@ -27,7 +27,12 @@ use crate::{
 
 /// One choice for each command, in the same order.
 pub(super) fn choices(view: &View, commands: &[Command]) -> Vec<Choice> {
-    commands.iter().map(|command| choice(&view.board, command)).collect()
+    let mut choices: Vec<Choice> = commands.iter().map(|command| choice(&view.board, command)).collect();
+    if view.board.by_hand.open {
+        // Whatever is done by hand is in no forecast.
+        choices.iter_mut().filter_map(|choice| choice.odds.as_mut()).for_each(|odds| odds.notes.push(msg!("odds-by-hand")));
+    }
+    choices
 }
 
 /// Places for ships as small marks that can be clicked, one for each spot among the commands.
@@ -83,6 +88,9 @@ fn choice(board: &Board, command: &Command) -> Choice {
         Command::Card { ship, card, with } => cards::card(board, command, ship, card, with),
         Command::Drop { ship, card } => cards::drop(board, command, ship, card),
         Command::Use { ship, .. } => Choice::new(command, msg!("do-use"), words::ship(board, ship), rules::BASE_3_3),
+        Command::Adjust { ship, to } => by_hand::choice(board, command, ship, to),
+        Command::Agree => Choice::new(command, msg!("do-agree"), msg!("group-consent"), rules::GAP_28),
+        Command::Refuse => Choice::new(command, msg!("do-refuse"), msg!("group-consent"), rules::GAP_28),
         Command::Time => Choice::new(command, msg!("do-time"), msg!("group-table"), rules::END_1),
         Command::Go => Choice::new(command, msg!("do-go"), msg!("group-table"), rules::BASE_6),
     }

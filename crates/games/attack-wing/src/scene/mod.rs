@@ -1,6 +1,7 @@
 //! The table as shapes. Made from the view and the list of commands only.
 
 mod attacks;
+mod by_hand;
 mod cards;
 mod choices;
 mod denied;
@@ -34,6 +35,7 @@ pub fn scene(view: &View, commands: &[Command]) -> Scene {
         denied: denied::denied(view, commands),
         chips: sheets::chips(&view.board),
         trays: sheets::trays(&view.board),
+        more: by_hand::more(view, commands),
         ..Scene::default()
     }
 }

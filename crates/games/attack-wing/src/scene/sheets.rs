@@ -240,6 +240,9 @@ pub(super) fn chips(board: &Board) -> Vec<Chip> {
         let name = if piece == Piece::Cube { "name-cube" } else { "name-sphere" };
         chips.push(chip(name, msg!("n-of-m", n = token.damage, m = most), Tone::Foe, "chip-borg-tip"));
     }
+    if board.by_hand.made > 0 {
+        chips.push(chip("chip-by-hand", Text::name(board.by_hand.made.to_string()), Tone::Warn, "chip-by-hand-tip"));
+    }
     if let Some(seat) = coordinated::holder(board) {
         chips.push(chip("chip-coordinated", Text::name(seat.to_string()), Tone::Seat(seat), "chip-coordinated-tip"));
     }

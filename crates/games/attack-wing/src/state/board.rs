@@ -13,7 +13,7 @@ use crate::{
     fleet::price,
     ids::{Direction, Piece, SHIPS, ShipNo},
     options::Options,
-    state::{Attack, Boosts, Cause, Deck, Flow, Frame, Loadout, Performed, Phase, Reserve, Volley},
+    state::{Attack, Boosts, ByHand, Cause, Deck, Flow, Frame, Loadout, Performed, Phase, Reserve, Volley},
 };
 
 /// The most face-up Damage Cards beside one ship; a Hull of 10 is the largest, and a flagship card adds 1, so an eleventh card destroys.
@@ -85,6 +85,8 @@ pub struct Board {
     pub battle: Battle,
     /// Whether any ship has a card whose text works in play; if not, nothing looks for one.
     pub carded: bool,
+    /// Adjustments by hand.
+    pub by_hand: ByHand,
 }
 
 /// Whether a ship is on the table.

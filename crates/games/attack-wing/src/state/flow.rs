@@ -203,6 +203,8 @@ pub enum Frame {
     },
     /// *Asks* the owner for a Target Lock of each of these ships, one after the other.
     Locks(Ships),
+    /// *Asks* the other player whether it agrees to an adjustment by hand that this seat wants (AW.GAP.28).
+    Consent(Seat),
 }
 
 /// How deep frames can lie on each other.
@@ -233,6 +235,11 @@ impl Flow {
     /// Whether there is such a frame, on top or below.
     pub fn any(&self, fits: impl Fn(&Frame) -> bool) -> bool {
         self.frames[..usize::from(self.depth).min(DEPTH)].iter().any(fits)
+    }
+
+    /// Whether another frame can lie on top.
+    pub fn has_room(&self) -> bool {
+        usize::from(self.depth) < DEPTH
     }
 
     /// Puts a frame on top: it acts until it is taken off.

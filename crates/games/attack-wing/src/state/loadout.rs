@@ -194,13 +194,39 @@ impl Loadout {
     /// The Crew Upgrade on which a card depends: that of an officer card, or of the First Officer whose Elite Talent it is. Such cards stand behind it.
     pub fn host(&self, place: Place) -> Option<Place> {
         let index = place.index()?;
-        let is = |index: usize, kind| self.upgrades[index].is_some_and(|card| card.is(kind));
-        let own_talent = |index: usize| {
-            is(index, UpgradeKind::Talent) && index > 0 && self.upgrades[index - 1].is_some_and(|card| card.code() == FIRST_OFFICER)
+        let officer = if self.is_at(index, UpgradeKind::Officer) {
+            index
+        } else {
+            let first = self.first_officer().filter(|_| self.is_at(index, UpgradeKind::Talent))?;
+            (self.talent_of(first) == Some(index)).then_some(first)?
         };
-        let depends = |index: usize| is(index, UpgradeKind::Officer) || own_talent(index);
-        let before = (0..index).rev().find(|&before| !depends(before)).filter(|_| depends(index))?;
-        is(before, UpgradeKind::Crew).then_some(Place::upgrade(before))
+        let talent = self.first_officer().and_then(|first| self.talent_of(first));
+        let beneath = |index: usize| self.is_at(index, UpgradeKind::Officer) || talent == Some(index);
+        let before = (0..officer).rev().find(|&before| !beneath(before))?;
+        self.is_at(before, UpgradeKind::Crew).then_some(Place::upgrade(before))
+    }
+
+    /// Whether the upgrade at a place of the list is of this kind.
+    fn is_at(&self, index: usize, kind: UpgradeKind) -> bool {
+        self.upgrades[index].is_some_and(|card| card.is(kind))
+    }
+
+    /// The First Officer, by its place in the list of upgrades.
+    fn first_officer(&self) -> Option<usize> {
+        (0..UPGRADES)
+            .find(|&index| self.is_at(index, UpgradeKind::Officer) && self.upgrades[index].is_some_and(|card| card.code() == FIRST_OFFICER))
+    }
+
+    /// The Elite Talent of the First Officer: the one behind him, with officers alone between them; else the last of those that his captain has no
+    /// place for.
+    fn talent_of(&self, first: usize) -> Option<usize> {
+        let behind = (first + 1..UPGRADES).find(|&index| !self.is_at(index, UpgradeKind::Officer));
+        if let Some(behind) = behind.filter(|&index| self.is_at(index, UpgradeKind::Talent)) {
+            return Some(behind);
+        }
+        let own = self.captain.and_then(CardId::captain).map_or(0, |captain| usize::from(captain.talents));
+        let talents = (0..UPGRADES).filter(|&index| self.is_at(index, UpgradeKind::Talent));
+        if talents.clone().count() > own { talents.last() } else { None }
     }
 
     /// The upgrades of a kind that are not discarded.

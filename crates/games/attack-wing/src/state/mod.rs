@@ -6,6 +6,7 @@
 mod attack;
 mod board;
 mod boosts;
+mod by_hand;
 mod damage;
 mod flow;
 mod loadout;
@@ -17,6 +18,7 @@ use crate::{data::Maneuver, ids::SHIPS};
 pub use attack::{Attack, AttackStep, AttackTexts};
 pub use board::{Battle, Board, BorgToken, Card, Cloak, End, Ending, FACE_UP, Life, MINES, Mine, OBSTACLES, Ship, Status};
 pub use boosts::{Boosts, COMMANDS, Performed, Reserve, Volley};
+pub use by_hand::{Adjustment, ByHand, CardState, Counted};
 pub use damage::{Cause, Deck};
 pub use flow::{DEPTH, Flow, Frame, Harm, Phase};
 pub use loadout::{Chosen, Loadout, Place, Places, UPGRADES};

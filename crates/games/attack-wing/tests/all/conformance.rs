@@ -52,8 +52,8 @@ fn every_ready_fleet_conforms() {
         })
         .collect();
     let report = conforms(&setups, Effort { games: 2, seed: 4, every: 19 });
-    // Commands that belong to cards, to a red dial, to the desk's games, or to the table and to cases alone.
-    assert_eq!(report.never_listed::<AttackWing>(), ["steer", "commend", "drop", "use", "time", "go"]);
+    // Commands that belong to cards, to a red dial, to the desk's games, to adjustments by hand, or to the table and to cases alone.
+    assert_eq!(report.never_listed::<AttackWing>(), ["steer", "commend", "drop", "use", "adjust", "agree", "refuse", "time", "go"]);
 }
 
 #[test]

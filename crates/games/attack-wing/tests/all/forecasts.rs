@@ -142,6 +142,60 @@ fn a_volley_counts_the_ships_that_fall_in_it() {
     assert_eq!(claims.wrong(0.001), Vec::<String>::new());
 }
 
+/// A position in which A is asked, after these commands.
+fn after(ships: &str, phase: &str, said: &[(Seat, &str)]) -> Told<AttackWing> {
+    let text = format!(
+        "game = 'attack-wing'\n[[case]]\ntitle = 't'\nrules = []\nscenario = 'duel'\n[case.position]\nphase = '{phase}'\nship = [{ships}]\n"
+    );
+    let file = case::read(&text).expect("a case file");
+    let table = file.cases[0].position.clone().expect("with a position");
+    let setup = AttackWing::scenario("duel").expect("a scenario");
+    let (mut state, mut chance) = (AttackWing::position(&setup, &table).expect("a sound position"), Chance::new(39, 0));
+    for (seat, text) in said {
+        let command = AttackWing::parse(&state, *seat, text).expect("a command");
+        AttackWing::check(&state, *seat, &command).unwrap_or_else(|why| panic!("{text}: {why:?}"));
+        AttackWing::apply(&mut state, *seat, &command, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
+    }
+    let (mut listed, seat) = (Vec::new(), AttackWing::deciders(&state).iter().next().expect("somebody is asked"));
+    AttackWing::commands(&state, seat, &mut listed);
+    let choices = AttackWing::scene(&AttackWing::view(&state, Viewer::Seat(seat)), &listed).choices;
+    let of = |command: &Command| choices.iter().find(|choice| choice.command == command.to_string()).cloned();
+    let commands = listed.iter().filter_map(|command| Some((*command, of(command)?))).collect();
+    Told { state, seat, commands }
+}
+
+/// Each card that changes dice in a way of its own: its forecast is held against samples, and says what it leaves out.
+#[test]
+fn cards_that_change_dice_are_foreseen() {
+    let enemy = "{ id = 'B1', ship = 'S206', x = 300, y = 400, heading = 180, attacked = true, activated = true }";
+    let borg = "{ id = 'B1', ship = 'S153', x = 300, y = 400, heading = 180, attacked = true, activated = true }";
+    let one = |rest: &str| format!("{{ id = 'A1', ship = 'S206', x = 300, y = 200, heading = 0, {rest} }}");
+    let flying = |rest: &str| format!("{{ id = 'A1', ship = 'S206', x = 300, y = 120, heading = 0, dial = 'straight 1', {rest} }}");
+    let near = "{ id = 'A2', ship = 'S206', x = 360, y = 200, heading = 0 }, { id = 'A3', ship = 'S206', x = 240, y = 200, heading = 0 }";
+    let go = (Seat::TABLE, "go");
+    let distorted = "{ id = 'A1', ship = 'S206', x = 300, y = 120, heading = 0, dial = 'straight 1', upgrades = ['T203'], shields = 2 }";
+    let shooter = "{ id = 'B1', ship = 'S206', x = 300, y = 400, heading = 180, activated = true }";
+    let mut claims = Claims::new();
+    for (number, (position, command, note)) in [
+        (after(&format!("{}, {enemy}", flying("upgrades = ['E087']")), "activation", &[go, (Seat::A, "use A1 E087")]), "attack A1 B1", ""),
+        (after(&format!("{}, {near}, {enemy}", one("upgrades = ['W092']")), "combat", &[]), "use A1 W092 B1", ""),
+        (after(&format!("{}, {enemy}", one("upgrades = ['W077'], lock = 'B1'")), "combat", &[]), "use A1 W077 B1", "odds-without-shield"),
+        (after(&format!("{}, {borg}", one("upgrades = ['W077'], lock = 'B1'")), "combat", &[]), "use A1 W077 B1", "odds-without-shield"),
+        (after(&format!("{distorted}, {shooter}"), "activation", &[go, (Seat::A, "use A1 T203")]), "attack B1 A1", "odds-without-reroll"),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let found = position.commands.iter().find(|(said, _)| said.to_string() == command);
+        let odds = found.and_then(|(_, choice)| choice.odds.as_ref()).unwrap_or_else(|| panic!("{command} has no odds"));
+        let left_out: Vec<String> = odds.notes.iter().skip(1).map(ToString::to_string).collect();
+        assert_eq!(left_out, if note.is_empty() { Vec::new() } else { vec![note.to_owned()] }, "{command}");
+        hold(&mut claims, &position, 2000, 500 + number as u64, false);
+    }
+    assert!(claims.len() > 20, "{}", claims.len());
+    assert_eq!(claims.wrong(0.001), Vec::<String>::new());
+}
+
 /// `VINCULUM_FORECASTS=20` looks at 20 positions of each scenario, 2,000 times each; without it the test is short.
 #[test]
 fn forecasts_hold() {

@@ -79,7 +79,7 @@ fn group(state: &State, command: &Command) -> &'static str {
         Command::Shields { .. } => "leave shields",
         Command::Card { .. } => "card",
         Command::Drop { .. } => "drop a weapon",
-        Command::Use { .. } | Command::Time | Command::Go => "none",
+        Command::Use { .. } | Command::Adjust { .. } | Command::Agree | Command::Refuse | Command::Time | Command::Go => "none",
     }
 }
 

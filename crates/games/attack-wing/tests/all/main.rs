@@ -1,5 +1,6 @@
 //! All tests of this crate in one program, so that its dependencies are linked once.
 
+mod by_hand;
 mod cards;
 mod cases;
 mod conformance;
@@ -7,9 +8,11 @@ mod courses;
 mod forecasts;
 mod goldens;
 mod groups;
+mod lists;
 mod melees;
 mod mirror;
 mod odds;
+mod pool;
 mod queries;
 mod ready;
 mod referee;

@@ -53,7 +53,7 @@ impl Drawing {
     /// Settings at random: mostly none.
     fn options(&mut self) -> String {
         let mut text = String::new();
-        for spec in SPECS.iter().filter(|spec| !["rounds", "minutes", "fleet_sp", "terrain"].contains(&spec.name)) {
+        for spec in SPECS.iter().filter(|spec| !["rounds", "minutes", "fleet_sp", "terrain", "by_hand"].contains(&spec.name)) {
             if !self.once_in(14) {
                 continue;
             }

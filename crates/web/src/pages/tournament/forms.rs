@@ -195,7 +195,13 @@ fn points(players: [PlayerId; 2], fields: &Fields<'_>) -> Result<Report, Fault> 
     let side = |index: usize| {
         let number = index + 1;
         let fleet_points = fields.count(&format!("points_{number}"), "field-points")?;
-        Ok::<_, Fault>(Points { player: players[index], fleet_points, both: fields.on(&format!("both_{number}")), commended: false })
+        Ok::<_, Fault>(Points {
+            player: players[index],
+            fleet_points,
+            both: fields.on(&format!("both_{number}")),
+            commended: false,
+            by_hand: false,
+        })
     };
     let winner = match fields.text("winner") {
         Some("1") => Some(players[0]),

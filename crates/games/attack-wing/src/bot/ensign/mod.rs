@@ -38,6 +38,8 @@ pub(crate) fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &m
         Command::Shields { raise, .. } => i32::from(raise),
         Command::Card { ship, card, with } => carding::play(board, ship, card, with),
         Command::Drop { card, .. } => -i32::from(card.points()),
-        Command::Use { .. } | Command::Time | Command::Go => 0,
+        // A bot asks for nothing by hand, and agrees to nothing.
+        Command::Adjust { .. } | Command::Agree => -i32::from(i16::MAX),
+        Command::Use { .. } | Command::Refuse | Command::Time | Command::Go => 0,
     }));
 }

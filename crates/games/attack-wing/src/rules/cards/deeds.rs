@@ -123,18 +123,40 @@ fn fire(board: &mut Board, held: &Held, ability: &Ability, mode: Mode, with: Wit
     }
 }
 
-/// Friends near a ship give their attacks for dice of the attack that was declared (W092).
-fn focus(board: &mut Board, held: &Held, table: &mut Table<'_, Event>) {
-    let focus = crate::effects::of(held.card).iter().find_map(|ability| match ability.does {
+/// Range within which friends give up their attacks for an attack with this card, and the dice that each brings (W092).
+fn gathers(card: CardId) -> Option<(u8, u8)> {
+    crate::effects::of(card).iter().find_map(|ability| match ability.does {
         Does::Focus(range, dice) => Some((range, dice)),
         _ => None,
-    });
-    let Some((range, dice)) = focus else { return };
-    for no in ShipNo::of(held.ship.seat()).filter(|&no| no != held.ship) {
-        let near = board.ship(no).flying() && super::holds::within(board, held.ship, Piece::Ship(no), range);
-        if !near || board.ship(no).attacked {
-            continue;
-        }
+    })
+}
+
+/// The friends near a ship that still have an attack to give up.
+fn givers(board: &Board, ship: ShipNo, range: u8) -> impl Iterator<Item = ShipNo> + '_ {
+    let others = ShipNo::of(ship.seat()).filter(move |&no| no != ship);
+    others.filter(move |&no| {
+        let other = board.ship(no);
+        other.flying() && !other.attacked && super::holds::within(board, ship, Piece::Ship(no), range)
+    })
+}
+
+/// The dice that friends would bring to an attack with this card.
+pub fn gathered(board: &Board, ship: ShipNo, card: CardId) -> u8 {
+    gathers(card).map_or(0, |(range, dice)| dice.saturating_mul(givers(board, ship, range).map(|_| 1).sum()))
+}
+
+/// Whether a ship may re-roll defense dice by its active Shields this round (T203).
+pub fn rerolls_by_shields(board: &Board, ship: ShipNo) -> bool {
+    let facts = board.ship(ship);
+    let does = |card: CardId| crate::effects::of(card).iter().any(|ability| ability.does == Does::RerollByShields);
+    board.carded && facts.shields > 0 && facts.loadout.cards().any(|(place, card)| facts.loadout.active.has(place) && does(card))
+}
+
+/// Friends near a ship give their attacks for dice of the attack that was declared (W092).
+fn focus(board: &mut Board, held: &Held, table: &mut Table<'_, Event>) {
+    let Some((range, dice)) = gathers(held.card) else { return };
+    let all: arrayvec::ArrayVec<ShipNo, { crate::ids::FLEET }> = givers(board, held.ship, range).collect();
+    for no in all {
         let ship = board.ship_mut(no);
         ship.attacked = true;
         ship.aux = ship.aux.saturating_add(1);

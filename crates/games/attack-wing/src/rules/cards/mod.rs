@@ -54,7 +54,7 @@ pub use choices::is_plan;
 pub use count::{attack_dice, cancels_far, cancels_scan, defense_dice, less_mine, scans_more, trigger};
 pub use crew::{check_crew_drop, give_crew, gives_crew, list_crew_drops};
 pub use damage::{answers, can_answer, compared, counter, deal, explode, follows, no_defense, softened};
-pub use deeds::end_of_round;
+pub use deeds::{end_of_round, gathered, rerolls_by_shields};
 pub use dials::{flies_red, only_slow};
 pub use dice::{compel, compelled, loose, loose_defense};
 pub use friends::{locker, locks, set_skills};

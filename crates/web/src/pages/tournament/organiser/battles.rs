@@ -149,7 +149,7 @@ fn outcome(event: &Tournament, round: &Round, battle: &Battle) -> Markup {
     html! {
         @match points {
             [Some(a), Some(b)] => {
-                span class="score" { (a.1) " : " (b.1) } small { " " (t("fleet-points")) ", " (a.0) " : " (b.0) " " (t("battle-points")) @if battle.result.as_ref().is_some_and(|result| result.rolled) { ", " (t("by-roll-off")) } }
+                span class="score" { (a.1) " : " (b.1) } small { " " (t("fleet-points")) ", " (a.0) " : " (b.0) " " (t("battle-points")) @if battle.result.as_ref().is_some_and(|result| result.rolled) { ", " (t("by-roll-off")) } @if battle.result.as_ref().is_some_and(|result| result.report.by_hand()) { ", " (t("adjusted-by-hand")) } }
             },
             _ => span class="waiting" { (t("no-result-yet")) },
         }
