@@ -3,6 +3,7 @@
 pub mod course;
 mod drawn;
 mod faces;
+mod features;
 pub mod forecasts;
 mod groups;
 mod numbers;
@@ -16,6 +17,7 @@ pub mod texts;
 mod twins;
 mod worlds;
 
+pub use features::{features, features_page};
 pub use groups::Groups;
 pub use numbers::numbers;
 pub use options::{set_up, settings};

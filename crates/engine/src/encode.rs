@@ -1,7 +1,7 @@
 //! Views and commands as numbers: what a bot that learns, a laboratory and Python read.
 //!
-//! A game names its features once, each with a size, a range and a meaning; shapes never change within a game, whatever the setup. Features are made
-//! from a view, so they hold nothing that the seat may not know.
+//! A game names its features once, each with a size, a range and a meaning; shapes never change within a game, whatever the setup, and a shape has a name
+//! with its version ([`Encode::SHAPE`]). Features are made from a view, so they hold nothing that the seat may not know.
 //!
 //! ```
 //! use engine::{Game, Seat, Viewer, encode::{self, Encode}, example::Beacon, session::{Dice, Session}};
@@ -28,8 +28,44 @@ pub struct Feature {
     pub range: (f32, f32),
 }
 
+/// Numbers from 0 to 1.
+pub const SHARE: (f32, f32) = (0.0, 1.0);
+/// Numbers from 0 to 1, or -1 where something is not known; places from -1 to 1.
+pub const HIDDEN: (f32, f32) = (-1.0, 1.0);
+
+impl Feature {
+    /// A feature.
+    pub const fn new(name: &'static str, about: &'static str, size: usize, range: (f32, f32)) -> Feature {
+        Feature { name, about, size, range }
+    }
+}
+
+/// 1 for yes, 0 for no.
+pub fn yes(is: bool) -> f32 {
+    f32::from(u8::from(is))
+}
+
+/// Share of a whole, at most 1.
+pub fn part(of: f32, whole: f32) -> f32 {
+    (of / whole).clamp(0.0, 1.0)
+}
+
+/// A place on an axis, from -1 to 1 at this distance from its middle.
+pub fn place(of: f32, farthest: f32) -> f32 {
+    (of / farthest).clamp(-1.0, 1.0)
+}
+
+/// As many numbers as there are possibilities: 1 for the one that is so, 0 for the others.
+pub fn one_of(count: usize, which: Option<usize>, out: &mut Vec<f32>) {
+    out.extend((0..count).map(|at| yes(which == Some(at))));
+}
+
 /// A game whose views and commands can be turned into numbers.
 pub trait Encode: Game {
+    /// Name of the shape with its version, such as `beacon-1`. Whoever changes a feature, its size or its meaning counts it up: what a program has learned
+    /// belongs to one shape.
+    const SHAPE: &'static str;
+
     /// Features of a view, in order.
     const VIEW: &'static [Feature];
 
@@ -84,6 +120,18 @@ fn hold(features: &[Feature], numbers: &[f32]) {
         assert!(own.iter().all(|number| (least..=most).contains(number)), "{}: {own:?} is not from {least} to {most}", feature.name);
         rest = further;
     }
+}
+
+/// The page of documentation of a game's features: `title` is the game's for people, `source` the file that declares them.
+pub fn document<G: Encode>(title: &str, source: &str) -> String {
+    let (view, command) = (size(G::VIEW), size(G::COMMAND));
+    format!(
+        "# Features of {title}\n\nThe numbers of a view ({view}) and of a listed command ({command}), for programs that learn (`engine::encode`). This shape is \
+         called `{}`. A test writes this page from the declaration in `{source}`.\n\n## A view\n\n{}\n## A command\n\n{}",
+        G::SHAPE,
+        page(G::VIEW),
+        page(G::COMMAND)
+    )
 }
 
 /// The features as a table in Markdown, with the place of each in the row of numbers.

@@ -325,6 +325,7 @@ impl Game for Beacon {
 }
 
 impl Encode for Beacon {
+    const SHAPE: &'static str = "beacon-1";
     const VIEW: &'static [Feature] = &[
         Feature { name: "round", about: "the round, as a share of all", size: 1, range: (0.0, 2.0) },
         Feature { name: "points", about: "rounds won by the seat, then by the other, as a share of all", size: 2, range: (0.0, 1.0) },

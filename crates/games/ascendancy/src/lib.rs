@@ -17,6 +17,7 @@
 pub mod bot;
 pub mod command;
 pub mod data;
+mod encode;
 pub mod event;
 mod flow;
 pub mod ids;

@@ -2,7 +2,7 @@
 
 use engine::{
     Seat,
-    encode::{Encode, Feature},
+    encode::{Encode, Feature, HIDDEN, SHARE, one_of, part, yes},
 };
 use geometry::hex::Side;
 
@@ -19,29 +19,23 @@ use crate::{
 /// Numbers of a ship.
 const SHIP: usize = 47;
 
-const fn feature(name: &'static str, about: &'static str, size: usize, range: (f32, f32)) -> Feature {
-    Feature { name, about, size, range }
-}
-
-const SHARE: (f32, f32) = (0.0, 1.0);
-/// A share, or -1 where it is not known.
-const HIDDEN: (f32, f32) = (-1.0, 1.0);
-
 const STEPS: [Step; 8] = [Step::Allocate, Step::Sensors, Step::Move, Step::Mark, Step::Fire, Step::Repower, Step::Repair, Step::Over];
 
 /// The largest superstructure and the largest power of any class.
 const LARGE: f32 = 1_200.0;
 
 impl Encode for Stcs {
+    const SHAPE: &'static str = "stcs-1";
+
     const VIEW: &'static [Feature] = &[
-        feature("turn", "the turn, and the turns to play, in twentieths", 2, SHARE),
-        feature("phase", "phase 1, 2 or 3: one of three; none before the first", 3, SHARE),
-        feature("step", "allocate, sensors, move, mark, fire, repower, repair, over: one of eight", 8, SHARE),
-        feature("frame", "a window, a tie or blast, the choice of the order: one of three; none in a step", 3, SHARE),
-        feature("advantage", "whether the own side has tactical advantage", 1, SHARE),
-        feature("asked", "whether the seat is asked", 1, SHARE),
-        feature("map", "the radius of the map, in fortieths", 1, SHARE),
-        feature(
+        Feature::new("turn", "the turn, and the turns to play, in twentieths", 2, SHARE),
+        Feature::new("phase", "phase 1, 2 or 3: one of three; none before the first", 3, SHARE),
+        Feature::new("step", "allocate, sensors, move, mark, fire, repower, repair, over: one of eight", 8, SHARE),
+        Feature::new("frame", "a window, a tie or blast, the choice of the order: one of three; none in a step", 3, SHARE),
+        Feature::new("advantage", "whether the own side has tactical advantage", 1, SHARE),
+        Feature::new("asked", "whether the seat is asked", 1, SHARE),
+        Feature::new("map", "the radius of the map, in fortieths", 1, SHARE),
+        Feature::new(
             "ships",
             "twelve ships, those of the own side first, 47 numbers each, all 0 where there is none: there; own seat; own side; class, in the order of the list; \
              seen; x and y in fortieths; facing 0 to 5, one of six; superstructure of the largest, and of its own whole; power, and of its own whole; \
@@ -54,22 +48,22 @@ impl Encode for Stcs {
     ];
 
     const COMMAND: &'static [Feature] = &[
-        feature(
+        Feature::new(
             "kind",
             "plan, allocate, search, lock, ask, move, path, mark, fire, cease, side, drag, release, regenerate, raise, repair, done, pass, go: one of nineteen",
             19,
             SHARE,
         ),
-        feature("ship", "the ship that acts, by its place in the view: one of twelve, or none", MOST_SHIPS, SHARE),
-        feature("target", "the ship at which it is aimed: one of twelve, or none", MOST_SHIPS, SHARE),
-        feature("mount", "the mount that fires, in forty-eighths", 1, SHARE),
-        feature("part", "the part of a movement, in the order of the notation: one of nine, or none", 9, SHARE),
-        feature("plan", "the plan, in the order of the notation: one of nine, or none", 9, SHARE),
-        feature("side", "the side that it names: one of six, or none", 6, SHARE),
-        feature("called", "whether the shot is called", 1, SHARE),
-        feature("yes", "fire of a marker, first of an order", 1, SHARE),
-        feature("amount", "power or points, of the most that any ship has", 1, SHARE),
-        feature(
+        Feature::new("ship", "the ship that acts, by its place in the view: one of twelve, or none", MOST_SHIPS, SHARE),
+        Feature::new("target", "the ship at which it is aimed: one of twelve, or none", MOST_SHIPS, SHARE),
+        Feature::new("mount", "the mount that fires, in forty-eighths", 1, SHARE),
+        Feature::new("part", "the part of a movement, in the order of the notation: one of nine, or none", 9, SHARE),
+        Feature::new("plan", "the plan, in the order of the notation: one of nine, or none", 9, SHARE),
+        Feature::new("side", "the side that it names: one of six, or none", 6, SHARE),
+        Feature::new("called", "whether the shot is called", 1, SHARE),
+        Feature::new("yes", "fire of a marker, first of an order", 1, SHARE),
+        Feature::new("amount", "power or points, of the most that any ship has", 1, SHARE),
+        Feature::new(
             "detail",
             "the rest, in sixty-fourths: direction 0 to 5, left 6, right 7 of a drag; no call 0, generator 1, warp 2, impulse 3, mount 4 and on of a shot; the \
              question in the order of the notation; sources of regeneration, reserve 1, box 2, movement 4, shields 8, mounts 16 together; nothing 0, sensors 1, \
@@ -114,18 +108,6 @@ impl Encode for Stcs {
         one_of(6, said.side.map(Side::index), out);
         out.extend([yes(said.called), yes(said.yes), part(said.amount.into(), 2_200.0), part(said.detail.into(), 64.0)]);
     }
-}
-
-fn yes(is: bool) -> f32 {
-    f32::from(u8::from(is))
-}
-
-fn part(of: f32, whole: f32) -> f32 {
-    (of / whole).clamp(0.0, 1.0)
-}
-
-fn one_of(count: usize, which: Option<usize>, out: &mut Vec<f32>) {
-    out.extend((0..count).map(|at| yes(which == Some(at))));
 }
 
 /// The ships of the own side, then the others, each in their order.

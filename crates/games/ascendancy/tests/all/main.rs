@@ -5,6 +5,7 @@ mod cases;
 mod conformance;
 mod courses;
 mod data;
+mod encode;
 mod ensign;
 mod forecasts;
 mod goldens;
