@@ -10,7 +10,7 @@ use crate::{
     },
     data::{Aim, Kind, Where},
     ids::{Id, NONE},
-    rules::{gateway, group, objective, spaceline, staffing},
+    rules::{gateway, group, objective, ships, spaceline, staffing},
     state::{State, mark},
 };
 
@@ -52,7 +52,20 @@ fn worth(state: &State, seat: Seat, hive: &Hive, goal: Id, on: Id) -> i32 {
             gates.into_iter().filter_map(near).min()
         }
     };
-    92 + i32::from(state.card(goal).points) / 5 - fear / 2 - price.unwrap_or(20).min(36) / 2
+    let good = 92 + i32::from(state.card(goal).points) / 5 - fear / 2;
+    if hive.planned {
+        let range = hive.flag.map_or(7, |ship| i32::from(ships::range(state, ship)).max(1));
+        let flight = (8 * price.unwrap_or(30) / range).min(64);
+        // A gateway fetched to a place that has one takes the ship away from there.
+        let away = state.card(goal).seeks(Aim::Sector) && gateway::own_gateway(state, seat, loc);
+        return good - flight - if away { 10 } else { 0 };
+    }
+    good - price.unwrap_or(20).min(36) / 2
+}
+
+/// What the best target of an objective is worth.
+pub(crate) fn best(state: &State, seat: Seat, hive: &Hive, goal: Id) -> i32 {
+    objective::targets(state, seat, goal).into_iter().map(|on| worth(state, seat, hive, goal, on)).max().unwrap_or(0)
 }
 
 /// What it is worth to turn an objective up with this target: nothing as long as nobody is there to scout.
@@ -83,7 +96,7 @@ pub(crate) fn scouting(state: &State, seat: Seat, hive: &Hive, at: Id, ship: Opt
         return if adaptable(state, &team, wall) { 100 } else { 6 };
     }
     let fear = hive.dangers.at(state, seat, loc, &team, Where::Space);
-    let patience = 30 + 2 * hive.turn;
+    let patience = if hive.planned { 99 } else { 30 } + 2 * hive.turn;
     // A lone ship goes ahead of the others.
     if Some(ship) != hive.flag && team.members.len() < 3 {
         return 101;
@@ -94,10 +107,10 @@ pub(crate) fn scouting(state: &State, seat: Seat, hive: &Hive, at: Id, ship: Opt
     if fear <= patience && !ahead { 100 } else { 7 }
 }
 
-/// The worth of scouting a planet with those who are on it. A wary hive does not run against a wall that all of its crew together would not
+/// The worth of scouting a planet with those who are on it. A hive with a plan does not run against a wall that all of its crew together would not
 /// overcome: each failure lets one more go down, and that one must be able to help.
 fn below(state: &State, seat: Seat, hive: &Hive, loc: u8, team: &group::Group) -> i32 {
-    if !hive.wary {
+    if !hive.planned {
         return 100;
     }
     let Some(wall) = wall_ahead(state, seat, loc, team, Where::Planet) else { return 100 };
@@ -114,5 +127,7 @@ pub(crate) fn stuck(state: &State, seat: Seat, hive: &Hive) -> bool {
     let Some(loc) = state.place_of(state.at(goal).host) else { return !useful(state, goal) };
     let there = hive.flag.is_some_and(|ship| state.at(ship).loc == loc);
     let open = !state.scouted(seat, loc, objective::space_side(state, goal, loc));
-    open && there && hive.crew.members.len() > 2 && wall_ahead(state, seat, loc, &hive.crew, side(state, goal, loc)).is_some()
+    open && there
+        && (hive.planned || hive.crew.members.len() > 2)
+        && wall_ahead(state, seat, loc, &hive.crew, side(state, goal, loc)).is_some()
 }

@@ -38,6 +38,7 @@ pub(crate) fn fetched(state: &State, seat: Seat, hive: &Hive, id: Id, on: Option
     let pilot = card.role == Some(Role::Guide) && hive.flag.is_none() && !hive.key && hive.ship.is_some();
     let deck = if in_deck(state, id) { 20 } else { 0 };
     let goal = if aims::useful(state, id) { 30 + i32::from(card.points) / 5 } else { 0 };
+    let goal = if hive.planned && goal > 0 { goal + aims::best(state, seat, hive, id).max(0) } else { goal };
     20 + wanted(state, seat, id) + 10 * i32::from(pilot) + deck + goal + if aboard { 30 } else { 0 }
 }
 
@@ -80,9 +81,19 @@ pub(crate) fn instead(state: &State, seat: Seat, hive: &Hive, id: Id, way: u8) -
     let drones = fetches(&|what| what.drone);
     match state.card(id).role {
         _ if plans && !aims::goals(state, seat) => 16,
+        _ if drones && hive.planned => {
+            // Without a ship a card is drawn: it could be one.
+            let ship = hive.ship.is_some() || hive.flag.is_some() || hive.recruits.is_some();
+            if ship && hive.scouts + hive.people < super::LARGE { 14 } else { 0 }
+        }
         _ if drones && hive.scouts + hive.people < super::LARGE => 14,
         Some(Role::Guide) => {
-            let waits = hive.ship.is_some_and(|ship| staffing::staffed(state, ship)) && hive.people + 1 >= super::CREW;
+            let crewed = |ship: Id| {
+                let soon = hive.planned && hive.people + 2 >= state.card(ship).staffing.len();
+                soon || staffing::staffed(state, ship)
+            };
+            let least = if hive.planned { super::FEW } else { super::CREW };
+            let waits = hive.ship.is_some_and(crewed) && hive.people + 1 >= least;
             if waits && !hive.key { 18 } else { 0 }
         }
         Some(Role::Unblock) if aims::stuck(state, seat, hive) => 15,

@@ -61,7 +61,7 @@ fn loss(card: CardId) -> i32 {
 }
 
 /// What a dilemma would cost this team.
-fn cost(state: &State, team: &Group, card: CardId, side: Where) -> i32 {
+pub(crate) fn cost(state: &State, team: &Group, card: CardId, side: Where) -> i32 {
     let facts = data::card(card);
     let harm = harm(card);
     if facts.gendered || harm == 0 {
@@ -93,24 +93,27 @@ pub(crate) fn pool(state: &State, seat: Seat) -> Vec<Id> {
 
 /// The dangers of the game for one team: what each unseen card would cost it, put together once.
 pub(crate) struct Dangers {
+    /// Missions of the opponent are known to hold no dilemmas of his.
+    planned: bool,
     unseen: Vec<(Id, [i32; 2])>,
 }
 
 impl Dangers {
     /// For a crew in space, and for somebody on a planet.
-    pub(crate) fn of(state: &State, seat: Seat, crew: &Group, scout: &Group) -> Dangers {
+    pub(crate) fn of(state: &State, seat: Seat, crew: &Group, scout: &Group, planned: bool) -> Dangers {
         let rate = |id: Id| {
             let card = state.at(id).card;
             [cost(state, crew, card, Where::Space), cost(state, scout, card, Where::Planet)]
         };
-        Dangers { unseen: pool(state, seat).into_iter().map(|id| (id, rate(id))).collect() }
+        Dangers { planned, unseen: pool(state, seat).into_iter().map(|id| (id, rate(id))).collect() }
     }
 
     /// What the seeds of a place may cost on one of its sides: the mean of what could lie there, and exactly what is known.
     pub(crate) fn at(&self, state: &State, seat: Seat, loc: u8, team: &Group, side: Where) -> i32 {
         let index = usize::from(side == Where::Planet);
         let place = &state.places[usize::from(loc)];
-        let unknown = place.under.iter().filter(|&&id| state.at(id).known & (1 << seat.index()) == 0).count() as i32;
+        let foreign = self.planned && state.at(place.card).owner != seat;
+        let unknown = place.under.iter().filter(|&&id| !foreign && state.at(id).known & (1 << seat.index()) == 0).count() as i32;
         let known: i32 = place
             .under
             .iter()

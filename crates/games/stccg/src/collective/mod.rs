@@ -24,10 +24,12 @@ pub(crate) use self::{
     aims::{aim, goals, scouting},
     choices::{fetched, instead, skill, wanted, way},
 };
-pub(crate) use danger::{harm, needs_adapt, pool};
+pub(crate) use danger::{cost, harm, needs_adapt, pool};
 
 /// The number of people that make a crew that is worth a journey, and one that meets dilemmas well.
 pub(crate) const CREW: usize = 5;
+/// The number of people that the officer sends off.
+pub(crate) const FEW: usize = 3;
 /// The further people that wait for a second ship.
 pub(crate) const LARGE: usize = 8;
 
@@ -51,14 +53,18 @@ pub(crate) struct Hive {
     cube: bool,
     /// A card in hand takes ships through a gateway.
     key: bool,
+    /// Nobody in hand could steer a Scout Vessel that is there.
+    pilotless: bool,
+    /// Somebody there fetches such a card.
+    guide: bool,
     /// People in hand who would come with a Scout Vessel in hand; none without a vessel.
     recruits: Option<usize>,
     /// One of them lets the others share skills.
     linked: bool,
     /// How many turns this player has had.
     turn: i32,
-    /// It remembers walls: nobody is sent against one that all of them together would not overcome.
-    wary: bool,
+    /// It plays by the officer's plan: it remembers walls, scouts missions of the opponent, and goes as soon as a few can.
+    planned: bool,
     /// Where the objective is, or would best be.
     target: Option<u8>,
     /// The crew of the strongest ship, and one of them alone on the planet below.
@@ -68,7 +74,7 @@ pub(crate) struct Hive {
 }
 
 impl Hive {
-    pub(crate) fn of(state: &State, seat: Seat, wary: bool) -> Hive {
+    pub(crate) fn of(state: &State, seat: Seat, planned: bool) -> Hive {
         let alpha = |id: Id| state.rank(state.at(id).loc).is_some();
         let outpost = state.of_kind(seat, Kind::Facility).find(|&id| state.is_borg(id) && !alpha(id));
         let there = |id: &Id| outpost.is_some_and(|base| state.at(base).loc == state.at(*id).loc);
@@ -81,7 +87,7 @@ impl Hive {
         let (loc, host) = flag.map_or((NOWHERE, NONE), |ship| (state.at(ship).loc, ship));
         let crew = group::group(state, seat, loc, host, false);
         let scout = choices::scout(state, &crew);
-        let dangers = Dangers::of(state, seat, &crew, &scout);
+        let dangers = Dangers::of(state, seat, &crew, &scout, planned);
         let mut hive = Hive {
             outpost,
             gate: outpost.is_some_and(|base| gateway::has_gateway(state, seat, state.at(base).loc)),
@@ -92,10 +98,12 @@ impl Hive {
             flag,
             cube: state.of_kind(seat, Kind::Ship).any(|id| alpha(id) && state.card(id).class_name == "Borg Cube"),
             key: hand.iter().any(|&id| state.card(id).traits.has(Trait::TravelsByGateway)),
+            pilotless: recruits.as_ref().is_some_and(|list| !list.iter().any(|&id| steers(state, id))),
+            guide: state.of_kind(seat, Kind::Personnel).any(|id| there(&id) && state.card(id).role == Some(Role::Guide)),
             linked: recruits.as_ref().is_some_and(|list| list.iter().any(|&id| state.card(id).traits.has(Trait::SharesSkills))),
             recruits: recruits.map(|list| list.len()),
             turn: i32::from(state.turn.number / 2),
-            wary,
+            planned,
             target: None,
             crew,
             scout,
@@ -118,11 +126,22 @@ impl Hive {
 
     /// Whether the crew at the outpost should go.
     fn ready(&self) -> bool {
-        self.ashore == 0 && self.people >= if self.flag.is_none() { CREW } else { LARGE }
+        self.ashore == 0
+            && self.people
+                >= if self.planned {
+                    FEW
+                } else if self.flag.is_none() {
+                    CREW
+                } else {
+                    LARGE
+                }
     }
 
     /// How many people a Scout Vessel should bring: fewer where others wait for them, and as time goes by.
     fn muster(&self) -> usize {
+        if self.planned {
+            return if self.flag.is_none() && self.turn < 5 { FEW } else { FEW - 1 };
+        }
         let base = match (self.flag, self.cube) {
             (Some(_), true) => 2,
             (Some(_), false) => 3,
@@ -131,6 +150,12 @@ impl Hive {
             (None, _) => 3,
         };
         base - usize::from(self.linked && base > 3)
+    }
+
+    /// Whether a Scout Vessel goes to the people at the outpost, who will come through a gateway: nobody in hand would come with it.
+    fn sails(&self) -> bool {
+        let few = self.recruits.unwrap_or(0) < FEW - 1;
+        self.planned && few && self.ship.is_none() && self.people >= FEW && (self.key || self.guide)
     }
 
     /// Whether people are kept in hand, to come with a Scout Vessel.
@@ -148,13 +173,13 @@ pub(crate) fn playing(state: &State, seat: Seat, hive: &Hive, id: Id, on: Option
         // A Scout Vessel comes to the spaceline by itself.
         Kind::Ship if card.traits.has(Trait::ReportsWithCrew) => {
             let waits = hive.ship.is_none() && hive.people >= CREW && hive.key;
-            if waits { 58 } else { 3 }
+            if waits || hive.sails() { 58 } else { 3 }
         }
         // One ship that can be staffed by what there is waits at the outpost.
         Kind::Ship if hive.ship.is_none() => 52 + card.staffing.len() as i32,
         Kind::Ship => 3,
         Kind::Personnel if alpha => 60 + wanted(state, seat, id),
-        Kind::Personnel if hive.holds() => 5,
+        Kind::Personnel if hive.holds() && !(hive.planned && hive.pilotless && !steers(state, id)) => 5,
         Kind::Personnel if hive.ship.is_some() || hive.short() => 40 + wanted(state, seat, id),
         Kind::Personnel => 20,
         Kind::Objective => {

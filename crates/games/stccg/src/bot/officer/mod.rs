@@ -5,6 +5,7 @@ mod camp;
 mod cards;
 mod orders;
 mod seeds;
+mod targets;
 
 use engine::Seat;
 

@@ -4,6 +4,7 @@
 
 use engine::Seat;
 
+use super::targets::Targets;
 use crate::{
     bot::ensign,
     collective::harm,
@@ -32,13 +33,16 @@ pub(crate) struct Worth {
     open: Vec<(u8, i32)>,
     /// The own planets in the order in which they should be solved.
     planets: Vec<u8>,
+    /// Where the Borg mean to scout.
+    targets: Option<Targets>,
 }
 
 impl Worth {
     pub(crate) fn of(state: &State, seat: Seat) -> Worth {
         let foe = seat.other();
         let theirs = people(state, foe);
-        let mut worth = Worth { fails: Vec::new(), lures: Vec::new(), open: Vec::new(), planets: planets(state, seat) };
+        let mut worth = Worth { fails: Vec::new(), open: Vec::new(), planets: planets(state, seat), targets: None };
+        worth.targets = state.player(seat).borg.then(|| Targets::of(state, seat, &|loc| lure(state, foe, loc, &theirs)));
         let seeds = state.player(seat).seeds.iter().chain(state.places.iter().flat_map(|place| place.under.iter()));
         for &id in seeds.filter(|&&id| state.at(id).owner == seat && state.kind(id) == Kind::Dilemma) {
             let card = state.at(id).card;
@@ -79,12 +83,14 @@ impl Worth {
             Kind::Artifact if own => self.prize(card, loc),
             Kind::Dilemma if !own && seed::fits(state, id, loc) => {
                 let open = self.open.iter().find(|(one, _)| *one == loc).map_or(0, |(_, open)| *open);
-                40 + open * self.stops(card, usize::from(!state.planet(loc))) / 100
+                let harm = self.targets.as_ref().map_or(0, |targets| targets.harm(card, loc, !state.planet(loc)));
+                40 + open * self.stops(card, usize::from(!state.planet(loc))) / 100 - harm
             }
             Kind::Facility if !state.player(seat).borg => {
                 let rank = self.planets.iter().position(|&one| one == loc);
                 ensign::seeding(state, seat, command) + rank.map_or(0, |rank| 60 - 10 * rank as i32)
             }
+            Kind::Doorway if self.targets.is_some() => 50 + self.targets.as_ref().map_or(0, |targets| targets.near(state, loc)),
             _ => ensign::seeding(state, seat, command),
         }
     }
@@ -106,12 +112,12 @@ impl Worth {
 }
 
 /// The people of a deck.
-fn people(state: &State, seat: Seat) -> Vec<Id> {
+pub(super) fn people(state: &State, seat: Seat) -> Vec<Id> {
     state.ids().filter(|&id| state.at(id).owner == seat && state.kind(id) == Kind::Personnel).collect()
 }
 
 /// Teams of a deck, the same ones in every game.
-fn teams<'t>(seat: Seat, people: &'t [Id], size: usize) -> impl Iterator<Item = Group> + 't {
+pub(super) fn teams<'t>(seat: Seat, people: &'t [Id], size: usize) -> impl Iterator<Item = Group> + 't {
     let team = move |number: usize| {
         let step = [1, 3, 7, 5, 11, 2, 9, 4, 13, 6][number % 10];
         let mut members = Few::new();
