@@ -6,6 +6,7 @@ mod conformance;
 mod courses;
 mod ensign;
 mod foreseen;
+mod groups;
 mod missions;
 mod officer;
 mod orders;
