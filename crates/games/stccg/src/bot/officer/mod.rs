@@ -6,6 +6,7 @@ mod cards;
 mod orders;
 mod seeds;
 mod targets;
+mod teams;
 
 use engine::Seat;
 

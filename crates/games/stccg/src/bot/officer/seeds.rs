@@ -4,7 +4,10 @@
 
 use engine::Seat;
 
-use super::targets::Targets;
+use super::{
+    targets::Targets,
+    teams::{people, teams},
+};
 use crate::{
     bot::ensign,
     collective::harm,
@@ -18,8 +21,7 @@ use crate::{
     state::{Few, State},
 };
 
-/// How many teams are tried, and how many people are in one.
-const TEAMS: usize = 10;
+/// How many people are in a team.
 const SIZE: usize = 7;
 const SCOUTS: usize = 3;
 
@@ -109,27 +111,6 @@ impl Worth {
         let rank = self.planets.iter().position(|&one| one == loc).unwrap_or(9) as i32;
         150 - 5 * turn - 10 * (rank - turn).abs()
     }
-}
-
-/// The people of a deck.
-pub(super) fn people(state: &State, seat: Seat) -> Vec<Id> {
-    state.ids().filter(|&id| state.at(id).owner == seat && state.kind(id) == Kind::Personnel).collect()
-}
-
-/// Teams of a deck, the same ones in every game.
-pub(super) fn teams<'t>(seat: Seat, people: &'t [Id], size: usize) -> impl Iterator<Item = Group> + 't {
-    let team = move |number: usize| {
-        let step = [1, 3, 7, 5, 11, 2, 9, 4, 13, 6][number % 10];
-        let mut members = Few::new();
-        for index in 0..people.len().min(size) {
-            let id = people[(number * 5 + index * step) % people.len()];
-            if !members.contains(&id) {
-                members.push(id);
-            }
-        }
-        Group { seat, loc: 0, host: NONE, members, gear: Few::new() }
-    };
-    (0..if people.is_empty() { 0 } else { TEAMS }).map(team)
 }
 
 /// How often teams of a player fail at a dilemma, in hundredths.

@@ -11,7 +11,7 @@ use crate::{
     state::State,
 };
 
-use super::seeds;
+use super::teams::{people, teams};
 
 /// How many places are kept open: with more of them the opponent wins before the Borg are there.
 const MOST: usize = 2;
@@ -60,7 +60,7 @@ impl Targets {
 
 /// What the own dilemmas cost own teams in the mean.
 fn costs(state: &State, seat: Seat) -> Vec<(CardId, [i32; 2])> {
-    let people = seeds::people(state, seat);
+    let people = people(state, seat);
     let seeds = state.player(seat).seeds.iter().chain(state.places.iter().flat_map(|place| place.under.iter()));
     let mut cards: Vec<CardId> =
         seeds.filter(|&&id| state.at(id).owner == seat && state.kind(id) == Kind::Dilemma).map(|&id| state.at(id).card).collect();
@@ -72,7 +72,7 @@ fn costs(state: &State, seat: Seat) -> Vec<(CardId, [i32; 2])> {
             return 0;
         }
         let size = if side == Where::Planet { 2 } else { 6 };
-        let costs: Vec<i32> = seeds::teams(seat, &people, size).map(|team| collective::cost(state, &team, card, side)).collect();
+        let costs: Vec<i32> = teams(seat, &people, size).map(|team| collective::cost(state, &team, card, side)).collect();
         costs.iter().sum::<i32>() / (costs.len() as i32).max(1)
     };
     cards.into_iter().map(|card| (card, [cost(card, Where::Planet), cost(card, Where::Space)])).collect()
