@@ -258,10 +258,7 @@ wait-dice = { $seat } sceglie quanti dadi d'attacco del turno usa { $ship }.
 prompt-cheat = { $ship } è distrutta: scarta una carta per riportarla in gioco, o lasciala andare.
 wait-cheat = { $seat } può riportare in gioco { $ship }.
 prompt-share = { $ship } subisce danni: scegli quanti ne prende { $by } sui suoi Scudi, o nessuno.
-wait-share = { $seat } può far prendere a { $by ->
-    [one] { $by } danno
-   *[other] { $by } danni
-} di { $ship }.
+wait-share = { $seat } può far prendere a { $by } una parte dei danni di { $ship }.
 prompt-cards = Usa una carta in questo attacco, o prosegui.
 wait-cards = { $seat } può usare una carta in questo attacco.
 prompt-free-shot = { $ship } può rispondere con un attacco contro { $target }.
