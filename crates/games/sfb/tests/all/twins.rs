@@ -48,7 +48,8 @@ fn twins_look_alike() {
 #[test]
 fn spectators_see_whom_a_drone_seeks() {
     let prey = |at: [i8; 2]| format!("[[ship]]\nclass = \"fed-ca\"\nseat = \"B\"\nat = {at:?}\nfacing = 3\n");
-    let hunter = "[[ship]]\nclass = \"kzi-xbc\"\nseat = \"A\"\nat = [0, 0]\nload = { w18 = { stock = [3, 0] } }\n".to_owned() + &prey([0, 6]);
+    let hunter =
+        "[[ship]]\nclass = \"kzi-xbc\"\nseat = \"A\"\nat = [0, 0]\nload = { w18 = { stock = [3, 0] } }\n".to_owned() + &prey([0, 6]);
     let launched = table(&hunter).then(&[(Seat::A, "launch 1 w17 3 A")]).state;
     let seen = |viewer| Sfb::view(&launched, viewer).known[0].target;
     assert!(seen(Viewer::Public).is_some());
