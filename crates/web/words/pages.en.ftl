@@ -695,7 +695,7 @@ decimal-number = { $whole }.{ $rest }
 
 # The laboratory
 lab-lead = Bots play many games with the same dice, with an option and without it, and a report answers with its interval.
-lab-vary = Options that vary
+lab-vary = Settings that vary
 lab-vary-text = Each value that is chosen plays by itself against the base line, which is the scenario as it is: at most { $most } values. With none, the bots play the base line alone.
 lab-numbers = { $min } to { $max }, with commas
 lab-base = Base line: { $value }.
@@ -769,7 +769,7 @@ lab-late = The time of the run was up after { $games } of { $of ->
 lab-broken-off = The server was restarted after { $games } of { $of ->
     [one] { $of } game
    *[other] { $of } games
- }. Begin the run again for the rest.
+ }, and this one cannot go on with it: begin the run again for the rest.
 lab-failed = The run could not go on after { $games } of { $of ->
     [one] { $of } game
    *[other] { $of } games

@@ -695,7 +695,7 @@ decimal-number = { $whole },{ $rest }
 
 # Il laboratorio
 lab-lead = I bot giocano molte partite con gli stessi dadi, con un’opzione e senza, e un rapporto risponde col suo intervallo.
-lab-vary = Opzioni che variano
+lab-vary = Impostazioni che variano
 lab-vary-text = Ogni valore scelto gioca da solo contro la linea di base, che è lo scenario com’è: al massimo { $most } valori. Senza valori i bot giocano solo la linea di base.
 lab-numbers = da { $min } a { $max }, con virgole
 lab-base = Linea di base: { $value }.
@@ -769,7 +769,7 @@ lab-late = Il tempo della corsa è finito dopo { $games } di { $of ->
 lab-broken-off = Il server è stato riavviato dopo { $games } di { $of ->
     [one] { $of } partita
    *[other] { $of } partite
- }. Ricomincia la corsa per il resto.
+ }, e quello nuovo non può proseguirla: ricomincia la corsa per il resto.
 lab-failed = La corsa non ha potuto continuare dopo { $games } di { $of ->
     [one] { $of } partita
    *[other] { $of } partite

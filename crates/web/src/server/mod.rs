@@ -70,6 +70,7 @@ impl Server {
             closing: watch::Sender::new(false),
             _lock: lock.flatten(),
         };
+        site.laboratory.go_on(|game| site.tables.kit(game).cloned());
         Ok(Server { site: Arc::new(site) })
     }
 

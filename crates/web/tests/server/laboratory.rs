@@ -229,23 +229,35 @@ async fn the_newest_runs_are_kept() {
 #[tokio::test(flavor = "multi_thread")]
 async fn runs_outlive_the_server_where_it_keeps_data() {
     let data = tempfile::tempdir().expect("a folder");
-    let (over, under_way, report) = {
+    let fields = format!("{QUICK}&games=3000");
+    let (over, under_way, waiting, report, before) = {
         let router = server(Some(data.path()), 10).router();
         let over = begin(&router, &format!("{QUICK}&games=20")).await;
         until(&router, &over.place, is_over).await;
         let report = get(&router, &format!("{}/report", over.place)).await.1;
-        let under_way = begin(&router, &format!("{QUICK}&games=10000")).await;
-        until(&router, &under_way.place, |told| told["games"].as_u64() > Some(4)).await;
-        (over, under_way, report)
+        let under_way = begin(&router, &fields).await;
+        let waiting = begin(&router, &format!("{QUICK}&games=10&seed=3")).await;
+        let told = until(&router, &under_way.place, |told| told["games"].as_u64() > Some(4)).await;
+        (over, under_way, waiting, report, told["games"].as_u64())
     };
+    let table = |run: &Begun| data.path().join(&run.place[1..]).join("games.csv");
+    let kept = std::fs::read_to_string(table(&under_way)).expect("a table");
     let router = server(Some(data.path()), 10).router();
     let told = progress(&router, &over.place).await;
     assert_eq!((&told["stage"], &told["games"]), (&json!("over"), &json!(40)));
     assert_eq!(get(&router, &format!("{}/report", over.place)).await.1, report);
-    let told = progress(&router, &under_way.place).await;
-    assert!(told["stage"] == json!("interrupted") && told["games"].as_u64() > Some(4), "{told}");
-    assert!(told["live"].as_str().is_some_and(|live| live.contains("The server was restarted after")), "{told}");
-    assert_eq!(get(&router, &format!("{}/report", under_way.place)).await.0, StatusCode::OK);
+    assert!(before < Some(6000), "the server ended in the middle of the run");
+    // Those that were not over go on by themselves, one after the other, with the games of a run that was left alone.
+    let request = Request::get(&under_way.place).header("cookie", &under_way.cookie).body(Body::empty()).expect("a request");
+    assert!(send(&router, request).await.1.contains("/stop\""), "its browser may still stop it");
+    let told = until(&router, &under_way.place, is_over).await;
+    assert_eq!((&told["stage"], &told["games"]), (&json!("over"), &json!(6000)));
+    assert_eq!(until(&router, &waiting.place, is_over).await["games"], json!(20));
+    let alone = begin(&router, &fields).await;
+    until(&router, &alone.place, is_over).await;
+    let whole = std::fs::read_to_string(table(&alone)).expect("a table");
+    assert!(whole.starts_with(&kept) && whole.len() > kept.len(), "the games before the restart stay");
+    assert!(std::fs::read_to_string(table(&under_way)).expect("a table") == whole, "the bytes of a run that was left alone");
     drop(router);
     let away = data.path().join(&under_way.place[1..]).join("design.json");
     std::fs::remove_file(&away).expect("it is there");
@@ -255,6 +267,32 @@ async fn runs_outlive_the_server_where_it_keeps_data() {
     // Without a data folder the next server says that the run is gone.
     let (status, gone) = get(&server(None, 10).router(), &over.place).await;
     assert!(status == StatusCode::NOT_FOUND && gone.contains("a server that keeps no data"), "{gone}");
+}
+
+/// A run of other rules, or one under which servers end time and again, does not go on; its page says so.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_run_that_cannot_go_on_says_so() {
+    let data = tempfile::tempdir().expect("a folder");
+    let run = {
+        let router = server(Some(data.path()), 10).router();
+        let run = begin(&router, &format!("{QUICK}&games=10000")).await;
+        until(&router, &run.place, |told| told["games"].as_u64() > Some(4)).await;
+        run
+    };
+    let change = |name: &str, change: &dyn Fn(&mut Value)| {
+        let path = data.path().join(&run.place[1..]).join(name);
+        let mut value: Value = serde_json::from_str(&std::fs::read_to_string(&path).expect("text")).expect("JSON");
+        change(&mut value);
+        std::fs::write(path, value.to_string()).expect("written");
+    };
+    change("run.json", &|register| register["resumed"] = json!(5));
+    let shown = async || progress(&server(Some(data.path()), 10).router(), &run.place).await;
+    let told = shown().await;
+    assert!(told["stage"] == json!("interrupted") && told["games"].as_u64() > Some(4), "{told}");
+    assert!(told["live"].as_str().is_some_and(|live| live.contains("this one cannot go on with it: begin the run again")), "{told}");
+    change("run.json", &|register| (register["resumed"], register["stage"]) = (json!(0), json!("under-way")));
+    change("design.json", &|design| design["rules"] = json!(1_000));
+    assert_eq!(shown().await["stage"], json!("interrupted"));
 }
 
 fn opening(client: &str, fields: &str) -> String {

@@ -130,19 +130,33 @@ fn bounds(site: &Site) -> String {
     tell(&msg!("lab-bounds", games = site.limits.run_games as i64, minutes = minutes, kept = site.limits.runs_kept))
 }
 
-/// The options, each with its values beside that of the base line.
+/// The figures of the rules and the options, each with its values beside that of the base line.
 fn varying(kit: &dyn Kit, setup: &Value, fields: &Fields) -> Markup {
-    let varies = |spec: &&OptionSpec| fields.iter().any(|(name, value)| name.strip_prefix(VARY) == Some(spec.name) && !value.is_empty());
-    // The values of a form that comes back are in sight.
-    let (chosen, others): (Vec<&OptionSpec>, Vec<&OptionSpec>) = kit.about_in(spoken()).options.iter().partition(varies);
-    let options = [chosen, others].concat();
+    let (figures, options): (Vec<&OptionSpec>, Vec<&OptionSpec>) = kit.about_in(spoken()).options.iter().partition(|spec| spec.figure);
+    let any = !figures.is_empty() || !options.is_empty();
     html! {
-        @if !options.is_empty() {
+        @if any {
             section class="panel vary" aria-labelledby="vary" {
                 h2 id="vary" { (t("lab-vary")) }
                 p class="quiet-text" { (tell(&msg!("lab-vary-text", most = MOST_CHANGES))) }
-                div class="vary-list" tabindex="0" role="region" aria-labelledby="vary" { @for spec in options { (option(kit, setup, fields, spec)) } }
+                (group(kit, setup, fields, "figures", figures))
+                (group(kit, setup, fields, "options", options))
             }
+        }
+    }
+}
+
+/// One of the two lists, under its heading.
+fn group(kit: &dyn Kit, setup: &Value, fields: &Fields, heading: &'static str, specs: Vec<&OptionSpec>) -> Markup {
+    let varies = |spec: &&OptionSpec| fields.iter().any(|(name, value)| name.strip_prefix(VARY) == Some(spec.name) && !value.is_empty());
+    // The values of a form that comes back are in sight.
+    let (chosen, others): (Vec<&OptionSpec>, Vec<&OptionSpec>) = specs.into_iter().partition(varies);
+    let (specs, id) = ([chosen, others].concat(), format!("vary-{heading}"));
+    html! {
+        @if !specs.is_empty() {
+            h3 id=(id) { (t(heading)) }
+            @if heading == "figures" { p class="quiet-text" { (t("figures-text")) } }
+            div class="vary-list" tabindex="0" role="region" aria-labelledby=(id) { @for spec in specs { (option(kit, setup, fields, spec)) } }
         }
     }
 }

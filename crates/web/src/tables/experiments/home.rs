@@ -11,7 +11,7 @@ use tempfile::TempDir;
 use crate::{
     key,
     store::{archive::Archive, disk::Disk, files::only_for_the_owner},
-    tables::experiments::run::begun,
+    tables::experiments::run::{begun, is_under_way},
 };
 
 /// The place of runs.
@@ -41,6 +41,12 @@ impl Home {
         let mut all: Vec<(u64, String)> = named.filter(|(_, id)| key::is_word(id)).collect();
         all.sort();
         all.into_iter().map(|(_, id)| id).collect()
+    }
+
+    /// Those that were not over when their server ended, the oldest first.
+    pub(super) fn under_way(&self) -> Vec<(String, PathBuf)> {
+        let places = self.kept().into_iter().filter_map(|id| Some((id.clone(), self.found(&id)?)));
+        places.filter(|(_, place)| is_under_way(place)).collect()
     }
 
     /// A new folder for a run.

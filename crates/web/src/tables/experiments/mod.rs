@@ -101,16 +101,40 @@ impl Laboratory {
         let id = key::word(16)?;
         let place = self.0.make_room(&mut runs).and_then(|()| self.0.home.place(&id)).map_err(|why| unsaved(&why))?;
         let run = Arc::new(Run::begin(id.clone(), &place, kit, text, plan, client).map_err(|why| unsaved(&why))?);
+        self.queue(&mut runs, &run)?;
+        runs.kept.push_back(id);
+        Ok(run)
+    }
+
+    /// Goes on with the runs that were not over when the last server ended.
+    pub(crate) fn go_on(&self, kit: impl Fn(&str) -> Result<Arc<dyn Kit>, Problem>) {
+        for (id, place) in self.0.home.under_way() {
+            let mut run = match Run::read(&id, &place, &kit) {
+                Ok(run) => run,
+                Err(why) => {
+                    tracing::warn!(run = id, why = %why, "a run of the laboratory cannot be read");
+                    continue;
+                }
+            };
+            if run.resume()
+                && let Err(why) = self.queue(&mut self.0.runs(), &Arc::new(run))
+            {
+                tracing::warn!(run = id, why = %why, "a run of the laboratory does not go on");
+            }
+        }
+    }
+
+    /// Lets a run wait for its turn.
+    fn queue(&self, runs: &mut Runs, run: &Arc<Run>) -> io::Result<()> {
         if !runs.working {
             // It waits for the lock until the run is there.
             let bench = self.0.clone();
             std::thread::Builder::new().name("laboratory".into()).spawn(move || bench.work())?;
             runs.working = true;
         }
-        runs.kept.push_back(id.clone());
-        runs.known.insert(id, run.clone());
+        runs.known.insert(run.id.clone(), run.clone());
         runs.waiting.push_back(run.clone());
-        Ok(run)
+        Ok(())
     }
 
     /// The run of this name.
@@ -148,16 +172,15 @@ impl Laboratory {
 
     /// Ends the thread, for the end of the server.
     pub(crate) fn close(&self) {
-        self.0.closing.store(true, Ordering::Relaxed);
-        let runs = self.0.runs();
-        drop(self.0.rested.wait_timeout_while(runs, LAST, |runs| runs.working));
+        self.0.rest();
         self.0.home.close();
     }
 }
 
 impl Drop for Laboratory {
     fn drop(&mut self) {
-        self.0.closing.store(true, Ordering::Relaxed);
+        // The next server on this folder goes on with the run.
+        self.0.rest();
     }
 }
 
@@ -187,6 +210,12 @@ pub(crate) fn unreadable(why: &dyn Display) -> Fault {
 impl Bench {
     fn runs(&self) -> MutexGuard<'_, Runs> {
         self.runs.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Lets the thread come to its end.
+    fn rest(&self) {
+        self.closing.store(true, Ordering::Relaxed);
+        drop(self.rested.wait_timeout_while(self.runs(), LAST, |runs| runs.working));
     }
 
     /// Removes the oldest runs that have ended, until there is room for one more.

@@ -34,7 +34,7 @@ pub(crate) enum Stage {
     Stopped,
     /// Its time was up.
     Late,
-    /// The server ended before it did.
+    /// The server ended before it did, and cannot go on with it.
     Interrupted,
     /// It could not go on: the disk is full, or a game has a defect.
     Failed,
@@ -47,7 +47,13 @@ struct Register {
     /// In milliseconds since 1970.
     begun: u64,
     stage: Stage,
+    /// How often a server went on with it.
+    #[serde(default)]
+    resumed: u32,
 }
+
+/// A run that ended this many servers in a row has a defect, or the server is restarted all the time.
+const MOST_RESUMED: u32 = 5;
 
 /// A run.
 pub(crate) struct Run {
@@ -59,6 +65,7 @@ pub(crate) struct Run {
     pub(super) client: Option<Client>,
     key: String,
     begun: u64,
+    resumed: u32,
     stop: AtomicBool,
     now: Mutex<Now>,
 }
@@ -72,6 +79,11 @@ pub(crate) struct Now {
 /// When the run in this folder was begun; `None` where there is none.
 pub(super) fn begun(folder: &Path) -> Option<u64> {
     registered(folder).map(|register| register.begun)
+}
+
+/// Whether the run in this folder was not over when its server ended.
+pub(super) fn is_under_way(folder: &Path) -> bool {
+    registered(folder).is_some_and(|register| register.stage == Stage::UnderWay)
 }
 
 fn registered(folder: &Path) -> Option<Register> {
@@ -91,7 +103,7 @@ impl Run {
         let now = Now { stage: Stage::UnderWay, figures: Figures::new(&plan) };
         let key = key::word(26).map_err(|why| Problem::new("no-key", why.to_string()))?;
         let stop = AtomicBool::new(false);
-        let run = Run { id, kit, plan, folder, client, key, begun: now_ms(), stop, now: Mutex::new(now) };
+        let run = Run { id, kit, plan, folder, client, key, begun: now_ms(), resumed: 0, stop, now: Mutex::new(now) };
         run.register(Stage::UnderWay)?;
         Ok(run)
     }
@@ -107,13 +119,22 @@ impl Run {
         // A run that waited has no table yet.
         let figures = if folder.games().exists() { Figures::of(&plan, &folder)? } else { Figures::new(&plan) };
         let stage = if register.stage == Stage::UnderWay { Stage::Interrupted } else { register.stage };
-        let Register { key, begun, .. } = register;
+        let Register { key, begun, resumed, .. } = register;
         let (stop, now) = (AtomicBool::new(false), Mutex::new(Now { stage, figures }));
-        Ok(Run { id: id.into(), kit, plan, folder, client: None, key, begun, stop, now })
+        Ok(Run { id: id.into(), kit, plan, folder, client: None, key, begun, resumed, stop, now })
+    }
+
+    /// Takes a run up again whose server has ended; whether it can go on. The rest of a run of other rules would be other games.
+    pub(super) fn resume(&mut self) -> bool {
+        let same = self.plan.rules == self.kit.about().rules && self.resumed < MOST_RESUMED;
+        self.resumed += 1;
+        let stage = if same { Stage::UnderWay } else { Stage::Interrupted };
+        self.ended(stage);
+        same
     }
 
     fn register(&self, stage: Stage) -> Result<(), Problem> {
-        let register = Register { key: self.key.clone(), begun: self.begun, stage };
+        let register = Register { key: self.key.clone(), begun: self.begun, stage, resumed: self.resumed };
         self.folder.write(REGISTER, &serde_json::to_string(&register).unwrap_or_default())
     }
 
@@ -139,6 +160,8 @@ impl Run {
     /// Plays it until it ends, is stopped, or has played for this long.
     pub(super) fn play(&self, closing: &AtomicBool, most: Duration) {
         let begun = Instant::now();
+        // Blocks that are there already are told once more.
+        self.now().figures = Figures::new(&self.plan);
         let raised = |flag: &AtomicBool| flag.load(Ordering::Relaxed);
         let each = |rows: &[Row]| self.now().figures.add(&self.plan, rows);
         let hooks = Hooks {
@@ -150,7 +173,8 @@ impl Run {
         let stage = match lab::run::run(&*self.kit, &self.plan, &self.folder, 0..self.plan.blocks, 1, &hooks) {
             Ok(done) if !done.interrupted => Stage::Over,
             Ok(_) if raised(&self.stop) => Stage::Stopped,
-            Ok(_) if raised(closing) => Stage::Interrupted,
+            // The next server goes on with it.
+            Ok(_) if raised(closing) => Stage::UnderWay,
             Ok(_) => Stage::Late,
             Err(why) => {
                 tracing::warn!(run = self.id, why = %why, "a run of the laboratory failed");
