@@ -65,6 +65,9 @@ enum Chore {
         /// How to print
         #[arg(long, value_enum, default_value_t)]
         format: Format,
+        /// Only the figures of the laboratory
+        #[arg(long)]
+        laboratory: bool,
         /// Measures with this build of xtask and this vinculum, without building them
         #[arg(long, hide = true, value_name = "VINCULUM")]
         built: Option<PathBuf>,
@@ -239,8 +242,9 @@ fn main() -> ExitCode {
         Chore::Routes => routes::write(&tree),
         Chore::Sweep(args) => sweep_routes(&tree, &args),
         Chore::Positions => positions::write(&tree),
-        Chore::Bench { format, built: None } => build_and_bench(&tree, format),
-        Chore::Bench { format, built: Some(vinculum) } => print_figures(&tree, &vinculum, format),
+        Chore::Bench { built: None, .. } => build_and_bench(&tree),
+        Chore::Bench { format, laboratory: true, built: Some(vinculum) } => print_laboratory(&vinculum, format),
+        Chore::Bench { format, built: Some(vinculum), .. } => print_figures(&tree, &vinculum, format),
         Chore::Simulate { hours, seed, steps } => worlds::run(&tree, hours, seed, steps),
         Chore::Pairs(args) => play_pairs(&tree, &args),
         Chore::Twins { games } => compare_twins(&tree, games),
@@ -282,10 +286,9 @@ fn test(tree: &Tree, steps: &[String]) -> Result<()> {
 }
 
 /// Figures of a debug build would say nothing: builds the program and this one for release and measures with those.
-fn build_and_bench(tree: &Tree, format: Format) -> Result<()> {
+fn build_and_bench(tree: &Tree) -> Result<()> {
     let release = build(tree)?;
-    let format = if format == Format::Json { "json" } else { "text" };
-    succeed(Command::new(release.join("xtask")).args(["bench", "--format", format, "--built"]).arg(release.join("vinculum")))
+    succeed(Command::new(release.join("xtask")).args(env::args_os().skip(1)).arg("--built").arg(release.join("vinculum")))
 }
 
 /// The folder of the release builds.
@@ -369,6 +372,15 @@ fn print_figures(tree: &Tree, vinculum: &Path, format: Format) -> Result<()> {
     let figures = bench::measure(vinculum, &bench::updates(tree, cargo)?)?;
     match format {
         Format::Text => println!("{}", bench::table(&figures)),
+        Format::Json => println!("{}", serde_json::to_string(&figures)?),
+    }
+    Ok(())
+}
+
+fn print_laboratory(vinculum: &Path, format: Format) -> Result<()> {
+    let figures = bench::laboratory(vinculum)?;
+    match format {
+        Format::Text => println!("{}", bench::laboratory_table(&figures)),
         Format::Json => println!("{}", serde_json::to_string(&figures)?),
     }
     Ok(())

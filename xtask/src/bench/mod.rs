@@ -4,6 +4,7 @@
 //! times, and the best run counts: other work on the machine only ever makes a run slower.
 
 mod clock;
+mod laboratory;
 mod presses;
 mod process;
 mod windows;
@@ -15,6 +16,7 @@ use std::{
 
 use anyhow::{Result, anyhow};
 use clock::Clock;
+pub use laboratory::Laboratory;
 pub use presses::turns;
 
 use engine::{
@@ -44,6 +46,8 @@ pub struct Figures {
     pub ready_ms: f64,
     /// Resident memory of the server at rest, in MiB.
     pub rest_mib: f64,
+    /// The laboratory.
+    pub laboratory: Laboratory,
 }
 
 /// How fast something is played.
@@ -115,7 +119,36 @@ pub fn measure(vinculum: &Path, updates: &Value) -> Result<Figures> {
     }
     let (ready_ms, rest_mib) = process::server(vinculum)?;
     let (windows_table_ms, windows_simulated_us) = (windows::at_a_table_ms()?, windows::simulated_us());
-    Ok(Figures { games: figures, windows_table_ms, windows_simulated_us, start_ms: process::start(vinculum)?, ready_ms, rest_mib })
+    Ok(Figures {
+        games: figures,
+        windows_table_ms,
+        windows_simulated_us,
+        start_ms: process::start(vinculum)?,
+        ready_ms,
+        rest_mib,
+        laboratory: laboratory(vinculum)?,
+    })
+}
+
+/// Measures the laboratory alone.
+///
+/// # Errors
+/// If something cannot be measured.
+pub fn laboratory(vinculum: &Path) -> Result<Laboratory> {
+    laboratory::measure(vinculum)
+}
+
+/// The figures of the laboratory as lines of text.
+pub fn laboratory_table(figures: &Laboratory) -> String {
+    let row = |what: &str, value: f64, places: usize, asked: &str| line(what, &format!("{value:.places$}"), asked);
+    [
+        row("s of a core for 1 M paired STCS duels", figures.million_s, 1, "at most 60"),
+        row("times as fast on two threads", figures.two_threads, 2, "1.9"),
+        row("% longer than in `vinculum simulate`", figures.overhead_percent, 1, "under 5"),
+        row("s of a core for the report of 1 M games", figures.report_s, 1, "under 10"),
+        row("MiB for it", figures.report_mib, 0, "200"),
+    ]
+    .join("\n")
 }
 
 /// Measures one game in its own scenario.
@@ -196,6 +229,7 @@ pub fn table(figures: &Figures) -> String {
     lines.push(line("ms to the answer of `vinculum games`", &format!("{:.1}", figures.start_ms), "20"));
     lines.push(line("ms until the server gives its first page", &format!("{:.1}", figures.ready_ms), "100"));
     lines.push(line("MiB of the server at rest", &format!("{:.1}", figures.rest_mib), "20"));
+    lines.push(laboratory_table(&figures.laboratory));
     lines.join("\n")
 }
 
