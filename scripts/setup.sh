@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Installs what building and testing need on a bare Debian with Rust: a C compiler and make, Chromium's headless shell and its driver, PostgreSQL, nginx.
+# Installs what building and testing need on a bare Debian with Rust: a C compiler and make, Chromium's headless shell and its driver, PostgreSQL,
+# nginx, NATS.
 # Says nothing and takes no time where everything is there already. Works as root, or through sudo.
 #
 #   bash scripts/setup.sh           what the tests need
@@ -16,6 +17,8 @@ if [ "${1:-}" != build ]; then
     # The proxy that deploy/README.md advises for TLS.
     command -v openssl >/dev/null || packages+=(openssl)
     command -v nginx >/dev/null || [ -x /usr/sbin/nginx ] || packages+=(nginx-light)
+    # The message broker of the laboratory.
+    command -v nats-server >/dev/null || [ -x /usr/sbin/nats-server ] || packages+=(nats-server)
     # The tests start a cluster of their own; Debian's programs for that are not on the path.
     command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || packages+=(postgresql)
 fi

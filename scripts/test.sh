@@ -6,11 +6,11 @@
 #   bash scripts/test.sh fast               what changed: format, clippy, unit tests, cases; installs nothing, under two minutes when warm
 #   bash scripts/test.sh long               what takes longer than the test command may: run it before a release
 #
-# Steps: format lint docs build cases invariants fuzz tests
+# Steps: format lint docs build cases invariants fuzz tests cluster
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-steps=(format lint docs build cases invariants fuzz tests)
+steps=(format lint docs build cases invariants fuzz tests cluster)
 
 run() {
     printf '\n== %s\n' "$*"
@@ -37,6 +37,11 @@ step() {
         tests)
             run cargo test --workspace --tests --no-fail-fast
             run cargo test --workspace --doc --no-fail-fast
+            ;;
+        # With the workspace, whose features are those of the broker's client: else everything would be built once more.
+        cluster)
+            run cargo clippy --workspace --features vinculum/cluster --bin vinculum --test cluster -- -D warnings
+            run cargo test --workspace --features vinculum/cluster --bin vinculum --test cluster
             ;;
         *) echo "test: unknown step $1; the steps are: ${steps[*]} fast long" >&2; exit 2 ;;
     esac
@@ -111,6 +116,8 @@ long() {
     run cargo test --workspace --no-fail-fast -- --include-ignored
     run cargo test --package vinculum --features jemalloc --test all memory
     VINCULUM_KILLS=200 run cargo test --package vinculum --test all kills
+    VINCULUM_LAB_KILLS=200 run cargo test --package vinculum --test all lab
+    VINCULUM_CLUSTER_KILLS=100 run cargo test --workspace --features vinculum/cluster --test cluster
     VINCULUM_FORECASTS=20 run cargo test --package ascendancy --test all forecasts
     VINCULUM_FORECASTS=20 run cargo test --package sfb --test all forecasts
     VINCULUM_FORECASTS=20 run cargo test --package stcs --test all forecasts

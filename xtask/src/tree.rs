@@ -56,7 +56,7 @@ impl Tree {
     pub fn metadata(&self) -> Result<serde_json::Value> {
         let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".into());
         let host = format!("{}-unknown-linux-gnu", std::env::consts::ARCH);
-        let arguments = ["metadata", "--format-version", "1", "--locked", "--filter-platform", &host];
+        let arguments = ["metadata", "--format-version", "1", "--all-features", "--locked", "--filter-platform", &host];
         let run = Command::new(cargo).args(arguments).current_dir(&self.root).output();
         let output = run.map_err(|why| anyhow!("cargo metadata cannot be run: {why}"))?;
         if !output.status.success() {

@@ -277,7 +277,15 @@ sim-progress = { $done } of { $games ->
 }, { $rate } a second, { $left } left; Ctrl-C ends it here
 
 odds-over = nobody is asked in this position: name an earlier turn by --to
-odds-none = the effects of "{ $command }" are not known as numbers here; known are those of { $names }
+odds-no-line = line { $line } holds no command: name one that does, from line 2 on
+odds-exact = exact: all ways in which the dice can fall, ways with the same result merged
+odds-sampled = sampled: { $throws ->
+    [one] { $throws } throw
+   *[other] { $throws } throws
+}, each value with its interval of 95 %
+odds-certain = certain: this command asks for no dice
+odds-as-before = as before
+odds-nothing = nothing
 odds-no-command = seat { $seat } has no command here whose effects are known as numbers
 odds-mean = { $what }, mean { $mean }
 lab-bad-shard = write the part and the number of parts, as in 3/100
@@ -286,6 +294,22 @@ lab-shard-done = { $n ->
     [one] { $n } game is
    *[other] { $n } games are
 } in { $path }; `vinculum lab merge` puts shards together
+lab-no-cluster = this program was built without the client of the message broker: build it with `cargo build --release --package vinculum --features cluster`
+lab-bad-broker = { $address } is no address of a message broker ({ $why }): write one as in nats://host:4222
+lab-no-broker = no message broker answers at { $address } ({ $why }): start nats-server there, or name another address
+lab-no-jetstream = the message broker at { $address } keeps no messages ({ $why }): start it with JetStream, as in `nats-server -js`
+lab-broker-lost = the message broker does not answer ({ $why }); this goes on when it does
+lab-worker-failed = a worker could not play a game: { $why }
+lab-shard-played = blocks { $from } to { $to } of run { $run } are played
+lab-worked = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} in { $shards ->
+    [one] { $shards } shard
+   *[other] { $shards } shards
+} played
+lab-work-rules = the run at the broker needs version { $wanted } of the rules of { $game }, and this worker has version { $known }: start a worker of the same build as the run
+lab-work-other = the run at the broker is of another build of the program, and this worker has version { $now }: start a worker of the same build as the run
 lab-interrupted = interrupted: { $n } of { $all ->
     [one] { $all } game is there
    *[other] { $all } games are there

@@ -292,7 +292,15 @@ sim-progress = { $done } di { $games ->
 }, { $rate } al secondo, ancora { $left }; Ctrl-C ferma qui
 
 odds-over = in questa posizione non si chiede nulla a nessuno: indica un turno precedente con --to
-odds-none = gli effetti di "{ $command }" qui non sono noti in numeri; lo sono quelli di { $names }
+odds-no-line = la riga { $line } non contiene un comando: indicane una che lo contiene, dalla riga 2 in poi
+odds-exact = esatto: tutti i modi in cui i dadi possono cadere, uniti quelli con lo stesso risultato
+odds-sampled = stimato da { $throws ->
+    [one] { $throws } lancio
+   *[other] { $throws } lanci
+}, ogni valore con il suo intervallo del 95 %
+odds-certain = certo: questo comando non chiede dadi
+odds-as-before = come prima
+odds-nothing = niente
 odds-no-command = il posto { $seat } non ha qui un comando i cui effetti siano noti in numeri
 odds-mean = { $what }, media { $mean }
 lab-bad-shard = scrivi la parte e il numero di parti, come in 3/100
@@ -301,6 +309,22 @@ lab-shard-done = { $n ->
     [one] { $n } partita è
    *[other] { $n } partite sono
 } in { $path }; `vinculum lab merge` mette insieme le parti
+lab-no-cluster = questo programma è stato compilato senza il client del broker di messaggi: compilalo con `cargo build --release --package vinculum --features cluster`
+lab-bad-broker = { $address } non è l'indirizzo di un broker di messaggi ({ $why }): scrivine uno come nats://host:4222
+lab-no-broker = nessun broker di messaggi risponde a { $address } ({ $why }): avvia nats-server lì, o indica un altro indirizzo
+lab-no-jetstream = il broker di messaggi a { $address } non conserva i messaggi ({ $why }): avvialo con JetStream, come in `nats-server -js`
+lab-broker-lost = il broker di messaggi non risponde ({ $why }); si riprende quando risponde
+lab-worker-failed = un worker non ha potuto giocare una partita: { $why }
+lab-shard-played = i blocchi da { $from } a { $to } della corsa { $run } sono giocati
+lab-worked = { $games ->
+    [one] { $games } partita giocata
+   *[other] { $games } partite giocate
+} in { $shards ->
+    [one] { $shards } parte
+   *[other] { $shards } parti
+}
+lab-work-rules = la corsa presso il broker chiede la versione { $wanted } delle regole di { $game }, e questo worker ha la versione { $known }: avvia un worker della stessa compilazione della corsa
+lab-work-other = la corsa presso il broker è di un'altra compilazione del programma, e questo worker ha la versione { $now }: avvia un worker della stessa compilazione della corsa
 lab-interrupted = interrotto: { $n ->
     [one] c'è { $n } partita
    *[other] ci sono { $n } partite

@@ -43,8 +43,9 @@ const IMPURE: [&str; 15] = [
     "rayon",
 ];
 
-/// Named for a feature that it switches on in another dependency, and not used by its own name.
-const FOR_A_FEATURE: [&str; 1] = ["proc-macro2"];
+/// Named for a feature that it switches on in another dependency, and not used by its own name. The last three have the features that the broker's client
+/// switches on: else everything would be built once more for it.
+const FOR_A_FEATURE: [&str; 4] = ["proc-macro2", "bytes", "time", "tracing"];
 
 /// A crate of the workspace.
 struct Member {

@@ -108,6 +108,19 @@ fn shards_put_together_are_the_whole() {
         good(&format!("lab run q.toml --out part-{part} --shard {part}/3"));
     }
     run(folder.path(), "lab merge two part-1 part-3").refused("missing-blocks", &["part-3"]);
+    run(folder.path(), "lab merge two part-1 part-2 part-2 part-3").refused("blocks-twice", &["part-2", "once"]);
+    run(folder.path(), "lab merge two part-1 part-2").refused("missing-blocks", &["from 46 on"]);
+    fs::write(folder.path().join("r.toml"), QUESTION.replace("600", "71")).expect("written");
+    good("lab run r.toml --out other --shard 2/3");
+    run(folder.path(), "lab merge two part-1 other part-3").refused("other-run", &["other", "another experiment"]);
+    let design = |part: u32| folder.path().join(format!("part-{part}/design.json"));
+    let (kept, now) = (fs::read_to_string(design(2)).expect("text"), format!("\"rules\": {},", registry::stcs().about().rules));
+    assert!(kept.contains(&now), "{kept}");
+    fs::write(design(2), kept.replace(&now, "\"rules\": 1,")).expect("written");
+    run(folder.path(), "lab merge two part-1 part-2 part-3").refused("other-run", &["part-2"]);
+    run(folder.path(), "lab merge two part-2").refused("other-rules", &["version 1 of the rules"]);
+    fs::write(design(2), kept).expect("written");
+    assert!(!folder.path().join("two").exists(), "nothing is made of shards that do not fit");
     good("lab merge merged part-3 part-1 part-2");
     assert_eq!(files(&folder.path().join("merged")), files(&folder.path().join("whole")));
     let compared = run(folder.path(), "lab compare whole merged --format json").json();
@@ -134,6 +147,7 @@ fn what_cannot_be_run_is_refused_in_a_sentence() {
     run(folder.path(), "lab run q.toml --out a --shard 4/3").refused("usage", &["3/100"]);
     run(folder.path(), "lab report q.toml").refused("no-run", &["--out"]);
     run(folder.path(), "lab game a 9").refused("no-game", &["8"]);
+    run(folder.path(), "lab run q.toml --out a --shard 1/3 --cluster nats://nowhere").refused("usage", &["--shard", "--cluster"]);
     run(folder.path(), "lab new stcs --option regenbox").refused("unknown-option", &["regen_box"]);
     assert!(!folder.path().join("b").exists(), "nothing is made for an experiment that cannot be played");
 }
@@ -162,6 +176,33 @@ fn the_odds_of_a_shot_add_up() {
     let from = odds["from"].as_i64().expect("a number");
     let mean: f64 = (from..).zip(&chances).map(|(number, chance)| number as f64 * chance).sum();
     assert!((mean - odds["mean"].as_f64().expect("a number")).abs() < 1e-9, "{odds}");
+    assert_eq!(told["method"], "exact");
+    // Throws say the same within their interval, of every value that the shot may change.
+    let words = ["odds", "part.jsonl", &command, "--throws", "400", "--format", "json"];
+    let ran: crate::harness::Ran = vinculum(folder.path()).args(words).output().expect("it runs").into();
+    let thrown = ran.json();
+    assert_eq!(thrown["method"], "sampled");
+    assert!(!thrown["effects"]["values"].as_object().expect("values").is_empty(), "{thrown}");
+    for (place, shares) in thrown["effects"]["values"].as_object().expect("values") {
+        let shares = shares.as_array().expect("a list");
+        let chance = |share: &serde_json::Value| share["chance"].as_f64().expect("a number");
+        assert!((shares.iter().map(chance).sum::<f64>() - 1.0).abs() < 1e-9, "{place}: {shares:?}");
+        for share in shares {
+            let [low, high] = [0, 1].map(|end| share["interval"][end].as_f64().expect("a number"));
+            assert!(low < chance(share) && chance(share) < high || chance(share) == 1.0, "{place}: {share}");
+        }
+    }
+    // The line of a command in the file is a position as well; one without dice is certain.
+    let (mut certain, mut sampled) = (0, 0);
+    for (number, line) in lines.iter().enumerate().skip(1).take(60) {
+        fs::write(folder.path().join("whole.jsonl"), &game).expect("written");
+        let told = run(folder.path(), &format!("odds whole.jsonl --before {} --throws 20 --format json", number + 1)).json();
+        let dice = line.contains("\"dice\"");
+        assert_eq!(told["method"], if dice { "sampled" } else { "certain" }, "{line}");
+        *(if dice { &mut sampled } else { &mut certain }) += 1;
+    }
+    assert!(certain > 0 && sampled > 0, "{certain} certain, {sampled} sampled");
+    run(folder.path(), "odds whole.jsonl --before 1").refused("no-line", &["line 1", "from line 2 on"]);
     run(folder.path(), "odds part.jsonl abracadabra").refused("unreadable", &["abracadabra"]);
     run(folder.path(), "odds nowhere.jsonl").refused("unreadable-file", &["nowhere.jsonl"]);
 }
@@ -205,4 +246,27 @@ fn every_option_has_an_experiment_that_can_be_run() {
             assert!(options.contains(stem.as_str()), "{} is about no option of the game", file.display());
         }
     }
+}
+
+/// The pages that claim something about balance or bots name the experiments that measure it again, and those name the page.
+#[test]
+fn claims_of_the_documents_have_experiments_that_can_be_run() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let kits = registry::kits();
+    let mut claimed = BTreeSet::new();
+    for file in fs::read_dir(root.join("experiments/reproduce")).expect("a folder") {
+        let path = file.expect("a file").path();
+        let name = path.file_name().expect("a name").to_string_lossy().into_owned();
+        let text = fs::read_to_string(&path).expect("text");
+        let claim = text.lines().next().and_then(|line| line.strip_prefix("# Claim: ")).unwrap_or_else(|| panic!("{name} names no claim"));
+        let page = claim.split([':', ',']).next().unwrap_or_default();
+        let told = fs::read_to_string(root.join(page)).unwrap_or_else(|why| panic!("{name}: {page}: {why}"));
+        assert!(told.contains(&name), "{page} does not name {name}");
+        let read = Experiment::read(&text).unwrap_or_else(|why| panic!("{name}: {why}"));
+        let kit = kits.iter().find(|kit| kit.about().name == read.game).unwrap_or_else(|| panic!("{name}: {}", read.game));
+        let plan = Plan::of(read, kit.as_ref()).unwrap_or_else(|why| panic!("{name}: {why}"));
+        assert!(!plan.experiment.question.is_empty() && plan.games() <= 5_000, "{name}");
+        claimed.insert(kit.about().name);
+    }
+    assert_eq!(claimed.len(), kits.len(), "every game has claims: {claimed:?}");
 }

@@ -106,6 +106,31 @@ fn the_container_starts_this_server() {
     assert!(!build.contains("--locked") || lock.is_file(), "--locked needs the lock file");
 }
 
+/// Whether these words start a worker of the laboratory at this address.
+fn works<'w>(words: impl IntoIterator<Item = &'w str>, address: &str) -> bool {
+    let told = Cli::try_parse_from(words).ok().and_then(|cli| cli.command);
+    matches!(told, Some(Command::Lab(args)) if format!("{args:?}").contains(&format!("Work {{ cluster: {address:?}")))
+}
+
+#[test]
+fn unit_and_compose_file_start_workers() {
+    let unit = deploy("vinculum-worker@.service");
+    let words: Vec<&str> = value(&unit, "ExecStart", '=').split_whitespace().collect();
+    assert!(works(words, "${CLUSTER}"));
+    let refused = values(&unit, "RestartPreventExitStatus", '=');
+    assert_eq!(refused, [crate::report::FAILED.to_string()], "a worker that was refused is not started again");
+    let file = deploy("compose.yaml");
+    let entry = value(&file, "    entrypoint", ':');
+    let words: Vec<String> = serde_json::from_str(entry).expect("a list of words");
+    assert!(works(words.iter().map(String::as_str), "nats://broker:4222"), "{entry}");
+    let build = values(&deploy("Containerfile"), "RUN", ' ').into_iter().find(|run| run.starts_with("cargo build")).map(str::to_owned);
+    assert!(build.is_some_and(|build| build.contains("cluster")), "the container of the workers has the broker's client");
+    let page = deploy("README.md");
+    let command = page.lines().find_map(|line| line.trim().strip_prefix("command: ")).expect("a deployment");
+    let words: Vec<String> = serde_json::from_str(command).expect("a list of words");
+    assert!(works(words.iter().map(String::as_str), "nats://broker:4222"), "{command}");
+}
+
 /// The page of the operator lists every setting there is, and none that is not.
 #[test]
 fn the_page_of_the_operator_lists_the_settings() {

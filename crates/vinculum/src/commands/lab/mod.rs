@@ -1,5 +1,7 @@
 //! `vinculum lab`: experiments with games of bots, and their answers.
 
+#[cfg(feature = "cluster")]
+mod cluster;
 mod play;
 mod show;
 
@@ -23,6 +25,8 @@ pub const EXAMPLES: &str = "\
   vinculum lab run question.toml --out part-1/ --shard 1/2
   vinculum lab run question.toml --out part-2/ --shard 2/2
   vinculum lab merge whole/ part-1/ part-2/
+  vinculum lab run question.toml --out shared/ --cluster nats://broker.example
+  vinculum lab work --cluster nats://broker.example --idle 60
   vinculum lab report answer/ > report.html
   vinculum lab game answer/ 3 > row-3.jsonl
   vinculum lab compare answer/ whole/";
@@ -68,6 +72,21 @@ enum What {
         /// Only a part of the blocks, for several machines: 3/100 is the third of a hundred parts
         #[arg(long, value_name = "N/ALL", value_parser = play::part)]
         shard: Option<(u64, u64)>,
+        /// Lets the workers at this message broker (NATS with JetStream) play the games, instead of this machine
+        #[arg(long, value_name = "ADDRESS", conflicts_with_all = ["shard", "threads"])]
+        cluster: Option<String>,
+    },
+    /// Plays games of the runs at a message broker, until Ctrl-C
+    Work {
+        /// The message broker, as in nats://user:password@host:4222; several servers of one broker with commas between them
+        #[arg(long, value_name = "ADDRESS")]
+        cluster: String,
+        /// How many games are played at a time; as many as there are processor cores if not given
+        #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256))]
+        threads: Option<u16>,
+        /// Ends when there was nothing to play for so many seconds
+        #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..=86_400))]
+        idle: Option<u64>,
     },
     /// Prints the report of a run: one page of HTML that needs no network
     Report {
@@ -103,7 +122,9 @@ pub fn run(args: &LabArgs) -> Result<Report, Failure> {
     let told = match &args.what {
         What::New { game, scenario, option } => show::fresh(game, scenario.as_deref(), option.as_deref()),
         What::Design { file } => show::design(file),
-        What::Run { file, out, threads, shard } => play::run(file, out, *threads, *shard),
+        What::Run { file, out, cluster: Some(address), .. } => cluster::run(file, out, address),
+        What::Run { file, out, threads, shard, .. } => play::run(file, out, *threads, *shard),
+        What::Work { cluster, threads, idle } => cluster::work(cluster, *threads, *idle),
         What::Report { dir } => show::report(dir),
         What::Game { dir, number } => show::game(dir, *number),
         What::Compare { one, other } => show::compare(one, other),
@@ -126,4 +147,27 @@ fn opened(dir: &Path) -> Result<(Folder, Plan, Box<dyn Kit>), Problem> {
 
 fn find(name: &str) -> Option<Box<dyn Kit>> {
     registry::find(name)
+}
+
+/// In the place of the broker's client, which is a feature.
+#[cfg(not(feature = "cluster"))]
+mod cluster {
+    use std::path::Path;
+
+    use crate::{
+        report::{Failure, Report},
+        tongue::say,
+    };
+
+    fn absent() -> Failure {
+        Failure::new("no-cluster", say!("lab-no-cluster"))
+    }
+
+    pub fn run(_: &Path, _: &Path, _: &str) -> Result<Report, Failure> {
+        Err(absent())
+    }
+
+    pub fn work(_: &str, _: Option<u16>, _: Option<u64>) -> Result<Report, Failure> {
+        Err(absent())
+    }
 }

@@ -6,6 +6,7 @@ use std::{
     time::Instant,
 };
 
+use engine::Kit;
 use lab::{
     figures::Figures,
     folder::Folder,
@@ -52,14 +53,22 @@ pub fn run(file: &Path, out: &Path, threads: Option<u16>, shard: Option<(u64, u6
     let done = lab::run::run(kit.as_ref(), &plan, &folder, blocks.clone(), parallel::threads(threads), &hooks);
     progress.lock().unwrap_or_else(PoisonError::into_inner).clear();
     let done = done?;
-    let whole = blocks == (0..plan.blocks);
-    let mut report = if whole {
-        folder.write(REPORT, &lab::report::page(kit.as_ref(), &plan, &folder, language())?)?;
-        finished(&plan, &folder, &done)?
-    } else {
-        let said = say!("lab-shard-done", n = done.games as i64, path = out.display().to_string());
-        Report::sound(said + "\n", json!({ "games": done.games, "played": done.played, "blocks": [blocks.start, blocks.end] }))
-    };
+    if blocks == (0..plan.blocks) {
+        return report(kit.as_ref(), &plan, &folder, &done, started);
+    }
+    let said = say!("lab-shard-done", n = done.games as i64, path = out.display().to_string());
+    let json = json!({ "games": done.games, "played": done.played, "blocks": [blocks.start, blocks.end] });
+    Ok(ended(Report::sound(said + "\n", json), &done, games, started))
+}
+
+/// Writes the report of a whole run, and tells its answer.
+pub fn report(kit: &dyn Kit, plan: &Plan, folder: &Folder, done: &Done, started: Instant) -> Result<Report, Failure> {
+    folder.write(REPORT, &lab::report::page(kit, plan, folder, language())?)?;
+    Ok(ended(finished(plan, folder, done)?, done, plan.games(), started))
+}
+
+/// Tells whether a run was interrupted, and how long it took.
+fn ended(mut report: Report, done: &Done, games: u64, started: Instant) -> Report {
     report.json["interrupted"] = json!(done.interrupted);
     report.json["seconds"] = json!(started.elapsed().as_secs_f64());
     if done.interrupted {
@@ -67,7 +76,7 @@ pub fn run(file: &Path, out: &Path, threads: Option<u16>, shard: Option<(u64, u6
         report.text.push('\n');
         report.code = INTERRUPTED;
     }
-    Ok(report)
+    report
 }
 
 /// The answer, and where the rest is.
