@@ -12,7 +12,7 @@ use engine::{
 fn setup() -> attack_wing::Setup {
     let fleets = ("S207+Cap906+E132+W122+C212, S180+Cap812+T240", "S195+Cap528+T100, S192+Cap642+W115, R001");
     let waived = ("waive", "slots,talents,restrictions,unique,fleet-points");
-    set_up::<AttackWing>("duel", &[waived, ("by_hand", "on"), ("rounds", "4"), ("A.fleet", fleets.0), ("B.fleet", fleets.1)])
+    set_up::<AttackWing>("duel", &[waived, ("by_hand", "on"), ("rounds", "6"), ("A.fleet", fleets.0), ("B.fleet", fleets.1)])
 }
 
 /// What the table offers a seat by hand.
@@ -24,6 +24,18 @@ fn offered(state: &State, seat: Seat) -> Vec<Command> {
     more.iter().map(|choice| read(&choice.command)).collect()
 }
 
+/// The word after the ship: `shields` of `adjust A1 shields 2`.
+fn kind(command: &Command) -> String {
+    command.to_string().split(' ').nth(2).unwrap_or_default().to_owned()
+}
+
+fn ensigns(state: &State, seat: Seat, listed: &[Command]) -> Command {
+    let mut scores = Vec::new();
+    AttackWing::ensign(&AttackWing::view(state, Viewer::Seat(seat)), seat, listed, &mut scores);
+    let best = (0..listed.len()).max_by_key(|&place| scores[place]).unwrap_or(0);
+    listed[best]
+}
+
 #[test]
 fn what_is_offered_can_be_asked_for_and_leaves_a_sound_table() {
     let (mut kinds, mut agreed, mut refused) = (std::collections::BTreeSet::new(), 0, 0);
@@ -33,16 +45,21 @@ fn what_is_offered_can_be_asked_for_and_leaves_a_sound_table() {
         while let Some(seat) = session.deciders().iter().next() {
             let state = session.state().clone();
             assert_eq!(AttackWing::unsound(&state), None, "game {game}");
-            let by_hand = if chance.below(4) == 0 { offered(&state, seat) } else { Vec::new() };
             let listed = session.commands(seat);
             assert!(!listed.is_empty(), "game {game}: {seat} is asked and has nothing to say at {:?}", state.board.flow.top());
-            let command = if by_hand.is_empty() {
-                listed[chance.below(listed.len() as u32) as usize]
-            } else {
-                by_hand[chance.below(by_hand.len() as u32) as usize]
+            let lying = state.board.attack.is_some();
+            let by_hand = if lying || chance.below(4) == 0 { offered(&state, seat) } else { Vec::new() };
+            // What has not come up yet comes first: dice lie for a moment only.
+            let fresh: Vec<Command> = by_hand.iter().copied().filter(|command| !kinds.contains(&kind(command))).collect();
+            let from = [fresh, by_hand].into_iter().find(|all| !all.is_empty());
+            let command = match from.filter(|_| !lying || chance.below(2) == 0) {
+                Some(all) => all[chance.below(all.len() as u32) as usize],
+                // Ensigns come to attacks.
+                None if matches!(state.board.flow.top(), Frame::Consent(_)) => listed[chance.below(2) as usize],
+                None => ensigns(&state, seat, &listed),
             };
-            if let Command::Adjust { to, .. } = command {
-                kinds.insert(to.to_string().split(' ').next().unwrap_or_default().to_owned());
+            if matches!(command, Command::Adjust { .. }) {
+                kinds.insert(kind(&command));
             }
             match command {
                 Command::Agree => agreed += 1,
