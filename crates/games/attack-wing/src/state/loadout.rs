@@ -225,8 +225,9 @@ impl Loadout {
             return Some(behind);
         }
         let own = self.captain.and_then(CardId::captain).map_or(0, |captain| usize::from(captain.talents));
-        let talents = (0..UPGRADES).filter(|&index| self.is_at(index, UpgradeKind::Talent));
-        if talents.clone().count() > own { talents.last() } else { None }
+        let is_talent = |index: &usize| self.is_at(*index, UpgradeKind::Talent);
+        let count = (0..UPGRADES).filter(is_talent).count();
+        (0..UPGRADES).rev().find(is_talent).filter(|_| count > own)
     }
 
     /// The upgrades of a kind that are not discarded.

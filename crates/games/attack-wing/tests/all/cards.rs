@@ -50,7 +50,7 @@ fn random_fleets_with_cards_conform_in_the_duel() {
     // Commands that belong to the Borg, to the desk's games, or to the table and to cases alone. A red dial with Auxiliary Power, and the choice of an
     // Upgrade to lose, come about in some draws of fleets.
     let never = report.never_listed::<AttackWing>().into_iter().filter(|kind| !["steer", "drop"].contains(&kind.as_str()));
-    assert_eq!(never.collect::<Vec<_>>(), ["move_cube", "fire_cube", "commend", "use", "time", "go"]);
+    assert_eq!(never.collect::<Vec<_>>(), ["move_cube", "fire_cube", "commend", "use", "adjust", "agree", "refuse", "time", "go"]);
 }
 
 #[test]
