@@ -80,6 +80,18 @@ const RESOURCES: &[(&str, &str)] = &[
     ("hideki_class_attack_squadron_op5participation", "Hideki Class Attack Fighters"),
 ];
 
+/// Numbers of the cards of the Resource Flagship in Space Dock; it saves no title of them.
+const FLAGSHIPS: &[(&str, &str)] = &[
+    ("6001", "R004a"),
+    ("6002", "R004f"),
+    ("6003", "R004b"),
+    ("6004", "R004g"),
+    ("6005", "R004c"),
+    ("6006", "R004h"),
+    ("6007", "R004e"),
+    ("6008", "R004i"),
+];
+
 /// Points that the oversized card of a Flagship adds to the cost of its ship there.
 const FLAGSHIP: i64 = 10;
 
@@ -179,6 +191,9 @@ fn space_dock(value: Value) -> Result<Read, Unread> {
             let cost = points(card.calculated_cost);
             reader.sure(&Line { label: Some(label), cost, paid, set: set(id), strange, ..Line::named(title) });
         }
+        if let Some(name) = ship.flagship.as_ref().and_then(flagship) {
+            reader.sure(&Line { label: Some(Label::Upgrade), ..Line::named(name) });
+        }
     }
     if let Some(id) = fleet.resource.as_deref().filter(|id| !id.is_empty()) {
         let known = RESOURCES.iter().find(|(number, _)| *number == id).map(|(_, name)| (*name).to_owned());
@@ -207,6 +222,12 @@ impl DockedCard {
     fn paid(&self) -> Option<i64> {
         if self.cost_is_overridden { self.overridden_cost } else { self.calculated_cost }
     }
+}
+
+/// The name of the card of the Resource Flagship beneath a ship.
+fn flagship(id: &Value) -> Option<&'static str> {
+    let code = FLAGSHIPS.iter().find(|(number, _)| id.as_str() == Some(number))?.1;
+    data::CardId::find(code).map(data::CardId::name)
 }
 
 /// The product of a card, where its number there ends in it: `romulan_commander_71278`.

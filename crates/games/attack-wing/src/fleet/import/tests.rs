@@ -44,7 +44,7 @@ const SAVED: &str = r#"{"cost": 103, "additionalPoints": 5, "name": "Strike", "r
 #[test]
 fn what_space_dock_saves() {
     let one = list(SAVED);
-    let second = "Koranak II (38)+Khan Singh (4)+Ensign Nobody (2)+Warp Nine Coffee (0)";
+    let second = "Koranak II (38)+Khan Singh (4)+Ensign Nobody (2)+Warp Nine Coffee (0)+R004f";
     assert_eq!(ships(&one.sheet), ["S207+Cap906+E132+C211+W122", second]);
     assert_eq!((one.sheet.name.as_str(), one.sheet.resource.as_deref()), ("Strike", Some("R004")));
     assert_eq!(one.sheet.reckon().total, 44 + 38 + 4 + 2 + 10, "the oversized card is the Resource here");
