@@ -223,6 +223,19 @@ mod tests {
         assert_eq!(some, [-1, 60, 61, 62, 63, -63, 64, -64, 65, -65, 66]);
     }
 
+    /// A span may end at no turn at all, which is in no set, and beyond the last one.
+    #[test]
+    fn spans_are_cut_off_at_both_ends() {
+        let of = |lo: i32, hi: i32| {
+            let mut some = TurnSet::default();
+            some.add_span(lo, hi);
+            some
+        };
+        assert_eq!(of(-3, 0).iter().collect::<Vec<i32>>(), [-1, -2, -3]);
+        assert!(of(0, 0).is_empty() && of(193, 400).is_empty());
+        assert!(of(191, 400).len() == 2 && of(191, 400).has(191) && of(191, 400).has(192));
+    }
+
     #[test]
     fn each_turn_has_a_row_of_its_own() {
         let (mut pairs, row) = (Pairs::default(), |degrees: i32| {

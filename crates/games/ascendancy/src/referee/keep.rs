@@ -146,3 +146,24 @@ fn standing(open: &Open, text: &mut String) {
         let _ = writeln!(text, "cube {}{}", place(open, cube.at), if cube.adapted > 0 { " adapted" } else { "" });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::Game;
+
+    use super::*;
+    use crate::Ascendancy;
+
+    /// An open lane is taken back when the ships in it are gone, and leaves an empty place.
+    #[test]
+    fn a_lane_that_was_taken_back_has_no_line() {
+        let setup = Ascendancy::scenario("duel").expect("a scenario");
+        let mut open = Ascendancy::begin(&setup).expect("sound").open;
+        let told = |open: &Open| text(open, &setup, 1, "a table");
+        let before = told(&open);
+        let lane = open.map.lay(0, None, 2, Pt { x: 0, y: 0 }).expect("a lane");
+        assert_eq!(told(&open).lines().count(), before.lines().count() + 1);
+        open.map.lift(lane);
+        assert_eq!(told(&open), before);
+    }
+}

@@ -98,8 +98,8 @@ fn round(state: &mut State) {
     battle.turn = 0;
     let attacker = state.battle.attacker;
     let borg = state.battle.cube != NONE;
-    state.battle.strike =
-        state.battle.round == 1 && (borg || state.on_turn() == Some(attacker) && state.has(attacker, Effect::FirstStrike));
+    // A player attacks in its own turn only.
+    state.battle.strike = state.battle.round == 1 && (borg || state.has(attacker, Effect::FirstStrike));
     state.battle.seats = standing(state);
     let enemies = state.battle.seats.count_ones();
     if enemies == 0 || state.battle.fight == Fight::Space && strength(state, attacker) == 0 {
