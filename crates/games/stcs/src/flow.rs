@@ -71,7 +71,8 @@ pub fn apply(state: &mut State, seat: Seat, command: &Command, table: &mut Tab<'
             ship.flags &= !flag::HARMED;
         }
     }
-    if *command != Command::Pass {
+    // Who only says that he does no more has changed nothing.
+    if !matches!(command, Command::Pass | Command::Cease(_) | Command::Done | Command::Repair(_, Repair::None)) {
         state.flow.passed = Seats::NONE;
     }
     carry_out(state, seat, command, table)?;

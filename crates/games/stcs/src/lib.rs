@@ -77,7 +77,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     limit: LIMIT,
     stops: flow::STOPS,
     traits: Traits { chance: true, hidden: true, simultaneous: true, alliances: true, rounds: false },
-    rules: 4,
+    rules: 5,
 });
 
 impl Game for Stcs {

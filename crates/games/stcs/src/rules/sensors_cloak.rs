@@ -147,6 +147,9 @@ pub fn check_ask(state: &State, seat: Seat, number: ShipNo, target: ShipNo, quer
     if !ship.locks.contains(target) {
         return Err(Why::Sensors { why: "why-sensors-no-lock" });
     }
+    if !state.ships[target].in_play() {
+        return Err(Why::NoTarget { ship: target });
+    }
     match query {
         Query::Weapon(mount) if !state.ships[target].class().has(mount) => Err(Why::NoMount { ship: target, mount }),
         _ => Ok(()),
