@@ -16,8 +16,8 @@ use crate::{
     ids::{ShipNo, Side, Target, WeaponNo},
     options::FirstMover,
     rules::{
-        About, Tab, activity, allocation, arming::plasma, canister, caster, cloak, damage, die, direct, energy, fire, flight, hellbore,
-        movement, plans, ppd, rebuild, repair, seeking, shock, status, systems, victory,
+        About, Tab, activity, allocation, arming::plasma, canister, caster, cloak, damage, departure, die, direct, energy, fire, flight,
+        hellbore, movement, plans, ppd, rebuild, repair, reserve, seeking, shock, status, systems, victory,
     },
     state::{Ask, Flow, Internal, NONE, State, flag, has, load, lot},
 };
@@ -55,16 +55,26 @@ pub fn seats(state: &State) -> Seats {
     }
 }
 
+/// Whether a ship is asked only because a rule allows something in every impulse: a high energy turn where it does not move, reserve power before fire where
+/// nothing of its own can be fired.
+pub fn by_the_way(state: &State, ship: ShipNo) -> bool {
+    matches!(does(state), Does::Move | Does::Declare) && ship.within(state.flow.quiet)
+}
+
 /// Whether nobody expects a seat to do anything in the window it is asked in, as far as everybody can see.
 pub fn quiet(state: &State, seat: Seat) -> bool {
-    let calm = |ship: ShipNo| ship.within(state.flow.quiet) && !activity::tempts(state, ship);
-    state.flow.ask == Ask::Open && actor(state, seat).is_some_and(calm)
+    let calm = |ship: ShipNo| match state.flow.ask {
+        Ask::Open => ship.within(state.flow.quiet) && !activity::tempts(state, ship),
+        Ask::Secret | Ask::Order => by_the_way(state, ship),
+        _ => false,
+    };
+    actor(state, seat).is_some_and(calm)
 }
 
 /// The same for cases, which need not speak either where a captain may think of his cloak or of his ASIF, nor in the answer to pulses that go on.
 pub fn skipped(state: &State, seat: Seat) -> bool {
     let window = state.flow.ask == Ask::Open || (state.flow.ask == Ask::Secret && does(state) == Does::Answer);
-    window && actor(state, seat).is_some_and(|ship| ship.within(state.flow.quiet))
+    actor(state, seat).is_some_and(|ship| if window { ship.within(state.flow.quiet) } else { by_the_way(state, ship) })
 }
 
 /// What happens in the row of the sequence that is played now.
@@ -166,8 +176,13 @@ fn draw_lot(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     Ok(())
 }
 
+/// Ships as bits.
+fn bits(state: &State, which: impl Fn(ShipNo) -> bool) -> u16 {
+    state.ships().filter(|&ship| which(ship)).fold(0, |bits, ship| bits | ship.bit())
+}
+
 fn ask(state: &mut State, how: Ask, who: impl Fn(&State, ShipNo) -> bool) {
-    let pending = state.ships().filter(|&ship| who(state, ship)).fold(0, |bits, ship| bits | ship.bit());
+    let pending = bits(state, |ship| who(state, ship));
     state.flow.pending = pending;
     if pending == 0 {
         return;
@@ -286,7 +301,8 @@ fn enter(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
         Does::Involuntary => involuntary(state, table)?,
         Does::Move => {
             draw_lot(state, table)?;
-            ask(state, Ask::Order, movement::scheduled);
+            state.flow.quiet = bits(state, |ship| !movement::scheduled(state, ship));
+            ask(state, Ask::Order, movement::asked);
         }
         Does::Spheres => systems::spheres(state, table),
         Does::Impacts => flight::impacts(state, table)?,
@@ -303,13 +319,16 @@ fn enter(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
         Does::Activity => {
             cloak::begin_lock(state, table)?;
             state.flow.reached = state.flow.row;
-            state.flow.quiet = state.ships().filter(|&ship| !activity::window(state, ship)).fold(0, |bits, ship| bits | ship.bit());
+            state.flow.quiet = bits(state, |ship| !activity::window(state, ship));
             ask(state, Ask::Open, State::fights);
         }
         Does::LaunchShock | Does::FireShock => shock::step(state, table)?,
         Does::Declare => {
-            ask(state, Ask::Secret, |state, ship| fire::window(state, ship, false));
-            state.flow.fired = if state.flow.ask == Ask::Nobody { 0 } else { Flow::SHOTS };
+            let fires = bits(state, |ship| fire::window(state, ship, false));
+            (state.flow.fired, state.flow.quiet) = if fires == 0 { (0, 0) } else { (Flow::SHOTS, !fires) };
+            if fires > 0 {
+                ask(state, Ask::Secret, |state, ship| ship.within(fires) || reserve::before_fire_of(state, ship));
+            }
         }
         Does::Answer => ask(state, Ask::Secret, answers),
         Does::Pulses => ppd::run(state, table)?,
@@ -481,7 +500,7 @@ fn end_turn(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
         hull.set(flag::ERRATIC_STOPPED, false);
         hull.mounts.iter_mut().for_each(|mount| mount.shots = 0);
     }
-    depart(state, table)?;
+    departure::leave(state, table)?;
     let last = state.flow.turn >= state.options.turns;
     if victory::check(state, last, table) {
         return Ok(());
@@ -549,52 +568,4 @@ fn eject(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) {
             table.announce(&[id::PHOTPLAS_10, id::GAP_19], || Event::ChargeEjected { ship, weapon: number });
         }
     }
-}
-
-/// Ships that have announced it, or are far from all enemies, leave the fight (`SFB.BASE.MOV.10`, `SFB.BASE.MOV.11`).
-fn depart(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
-    for ship in state.ships() {
-        if !state.fights(ship) {
-            continue;
-        }
-        let announced = state.hulls[ship].is(flag::LEAVING);
-        state.hulls[ship].set(flag::LEAVING, false);
-        if announced && activity::evades(state, ship) {
-            evade(state, ship, table)?;
-            continue;
-        }
-        let chased = flight::chased(state, ship);
-        // Without an enemy left it is farther from all of them than any distance.
-        let lost = activity::nearest(state, ship) > 50;
-        if (announced && !chased) || lost {
-            state.hulls[ship].set(flag::GONE, true);
-            state.hulls[ship].set(flag::FORCED, announced);
-            let rule = if lost { id::BASE_MOV_11 } else { id::BASE_MOV_10 };
-            if announced {
-                table.reveal(Audience::EVERYONE);
-            }
-            table.announce(&[rule], || Event::Left { ship });
-        }
-    }
-    for at in state.flying() {
-        let seeker = state.seekers[at];
-        if state.hulls[seeker.owner].is(flag::DESTROYED) && seeker.kind == crate::state::Body::Drone {
-            flight::vanish(state, at, table);
-        }
-    }
-    Ok(())
-}
-
-/// A ship without warp power tries to get away: friends within 35 hexes help, enemies within 15 that are not crippled hinder (`SFB.BASE.MOV.13`).
-fn evade(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) -> Result<(), Unanswered> {
-    let from = state.hulls[ship].hex();
-    let near = |other: &ShipNo, range: u16| *other != ship && state.fights(*other) && state.hulls[*other].hex().distance(from) <= range;
-    let friends = state.ships().filter(|other| !state.hostile(ship, *other) && near(other, 35)).count() as i16;
-    let enemies = state.enemies(ship).filter(|other| !state.hulls[*other].is(flag::CRIPPLED) && near(other, 15)).count() as i16;
-    let rolled = die(state, ship, id::BASE_MOV_13, "ask-evasion", About::Ship(ship), table)?;
-    let left = i16::from(rolled) - friends + enemies <= 3;
-    state.hulls[ship].set(flag::GONE | flag::FORCED, left);
-    table.reveal(Audience::EVERYONE);
-    table.announce(&[id::BASE_MOV_13], || Event::Evasion { ship, die: rolled, left });
-    Ok(())
 }

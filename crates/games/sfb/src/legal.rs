@@ -109,8 +109,14 @@ fn allocations(state: &State, ship: ShipNo, out: &mut Vec<Command>) {
 fn moves(state: &State, ship: ShipNo, out: &mut Vec<Command>) {
     use Step::*;
     let hull = &state.hulls[ship];
+    let moves = movement::scheduled(state, ship);
+    if !moves {
+        out.push(Command::Pass(ship));
+    }
     let mut offer = |step: Step| out.push(Command::Move(ship, step));
-    if hull.speed == 0 {
+    if !moves {
+        // A high energy turn is all that it may do.
+    } else if hull.speed == 0 {
         offer(Stay);
         if state.secrets[ship].tacs > 0 {
             [TacLeft, TacRight].into_iter().for_each(&mut offer);
@@ -126,7 +132,7 @@ fn moves(state: &State, ship: ShipNo, out: &mut Vec<Command>) {
     }
     // What a high energy turn needs is the same for all facings.
     if movement::may_turn_high(state, ship) {
-        if hull.speed > 0 {
+        if hull.speed > 0 && moves {
             offer(Quick);
         }
         (0..6).filter(|&facing| facing != hull.facing).for_each(|facing| offer(Het(facing)));
@@ -218,6 +224,7 @@ pub fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
             let may = state.flow.turn > 1 && state.hulls[ship].is(crate::state::flag::CRIPPLED);
             need(may, id::BASE_VIC_2, No::NotCrippled)
         }
+        (Does::Move, Command::Pass(_)) if !movement::scheduled(state, ship) => Ok(()),
         (Does::Move, Command::Move(_, step)) => movement::check(state, ship, *step),
         (Does::Activity | Does::Declare | Does::Aegis | Does::Answer | Does::Final, Command::Pass(_)) => Ok(()),
         (Does::Activity, Command::Do(_, act)) => activity::check(state, ship, *act),

@@ -18,6 +18,7 @@
 pub mod bot;
 pub mod command;
 pub mod data;
+mod encode;
 pub mod event;
 pub mod fleet;
 pub mod flow;
@@ -65,12 +66,14 @@ pub struct Sfb;
 /// No game takes more decisions: 30 turns of 32 impulses in which twelve ships move, act, decide fire, answer it, and choose boxes.
 const LIMIT: u32 = 800_000;
 
-static STOPS: [StopKind; 5] = [
+static STOPS: [StopKind; 7] = [
     StopKind { name: "activity", title: "stop-activity", help: "stop-activity-help" },
     StopKind { name: "fire", title: "stop-fire", help: "stop-fire-help" },
     StopKind { name: "answer", title: "stop-answer", help: "stop-answer-help" },
     StopKind { name: "aegis", title: "stop-aegis", help: "stop-aegis-help" },
     StopKind { name: "final", title: "stop-final", help: "stop-final-help" },
+    StopKind { name: "turn", title: "stop-turn", help: "stop-turn-help" },
+    StopKind { name: "reserve", title: "stop-reserve", help: "stop-reserve-help" },
 ];
 
 static ABOUT: LazyLock<About> = LazyLock::new(|| About {
@@ -85,7 +88,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     limit: LIMIT,
     stops: &STOPS,
     traits: Traits { chance: true, hidden: true, simultaneous: true, alliances: true, rounds: false },
-    rules: 6,
+    rules: 7,
 });
 
 impl Game for Sfb {
@@ -148,10 +151,12 @@ impl Game for Sfb {
         }
         let stop = match flow::does(state) {
             Does::Activity => 0,
+            Does::Declare if flow::by_the_way(state, ship) => 6,
             Does::Declare => 1,
             Does::Answer => 2,
             Does::Aegis => 3,
             Does::Final => 4,
+            Does::Move if flow::by_the_way(state, ship) => 5,
             _ => return None,
         };
         Some(Pass { command: Command::Pass(ship), stop })

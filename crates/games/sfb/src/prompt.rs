@@ -17,13 +17,16 @@ pub fn prompt(view: &View) -> Prompt {
     let waiting: Vec<Seat> = flow::seats(state).iter().collect();
     let phase = msg!("phase", turn = state.flow.turn, impulse = state.flow.impulse);
     let mine = view.viewer.and_then(|seat| flow::actor(state, seat));
+    let by_the_way = mine.is_some_and(|ship| flow::by_the_way(state, ship));
     let (code, rule) = match (state.flow.ask, flow::does(state)) {
         (Ask::Over, _) => ("ask-over", id::BASE_VIC_1),
         (Ask::Box, _) if state.flow.walk.volley.is_breakdown() => ("ask-engines", id::BASE_BRK_2),
         (Ask::Box, _) => ("ask-box", id::BASE_DAC_10),
         (_, Does::Allocate) => ("ask-allocate", id::BASE_NRG_2),
+        (_, Does::Move) if by_the_way => ("ask-turn", id::BASE_MOV_4),
         (_, Does::Move) => ("ask-move", id::BASE_MOV_2),
         (_, Does::Activity) => ("ask-activity", id::BASE_SEQ_1),
+        (_, Does::Declare) if by_the_way => ("ask-reserve", id::BASE_EWF_1),
         (_, Does::Declare) => ("ask-fire", id::BASE_FIR_11),
         (_, Does::Aegis) => ("ask-aegis", id::BASE_XTC_2),
         (_, Does::Answer) => ("ask-answer", id::BASE_SHD_7),

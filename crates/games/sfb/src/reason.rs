@@ -222,6 +222,7 @@ engine::reasons! {
         NotServed => "not-served";
         NotThisTurn => "not-this-turn";
         NotYours => "not-yours";
+        NotItsImpulse => "not-its-impulse";
         NotItsOwn => "not-its-own";
         NothingBears => "nothing-bears";
         NothingToEject => "nothing-to-eject";

@@ -8,6 +8,7 @@ pub mod canister;
 pub mod caster;
 pub mod cloak;
 pub mod damage;
+pub mod departure;
 pub mod direct;
 pub mod energy;
 pub mod ew;

@@ -16,14 +16,23 @@ use crate::{
 /// Impulses on which a resting ship may manoeuvre in place.
 pub const TAC_IMPULSES: [u8; 4] = [8, 16, 24, 32];
 
-/// Whether a ship is asked for its movement in this impulse, as everybody can see.
+/// Whether a ship moves in this impulse, or may manoeuvre in place, as everybody can see.
 pub fn scheduled(state: &State, ship: ShipNo) -> bool {
+    let (hull, impulse) = (&state.hulls[ship], state.flow.impulse);
+    let due = if hull.speed == 0 { TAC_IMPULSES.contains(&impulse) } else { costs::moves(hull.speed, impulse) };
+    due && free(state, ship)
+}
+
+/// Whether nothing keeps a ship from moving.
+fn free(state: &State, ship: ShipNo) -> bool {
     let hull = &state.hulls[ship];
-    let impulse = state.flow.impulse;
-    if !state.fights(ship) || !hull.mobile(state.now()) || hull.held_by.is_some() {
-        return false;
-    }
-    if hull.speed == 0 { TAC_IMPULSES.contains(&impulse) } else { costs::moves(hull.speed, impulse) }
+    state.fights(ship) && hull.mobile(state.now()) && hull.held_by.is_none()
+}
+
+/// Whether a ship is asked for its movement in this impulse, as everybody can see: where it does not move, for a high energy turn (`SFB.BASE.MOV.4`). Whether
+/// it has the energy is its secret.
+pub fn asked(state: &State, ship: ShipNo) -> bool {
+    scheduled(state, ship) || (free(state, ship) && rested(state, ship).is_ok())
 }
 
 /// The turn mode of a ship now (`SFB.BASE.MOV.2`, `SFB.BASE.MOV.6`).
@@ -51,6 +60,9 @@ pub fn het_cost(state: &State, ship: ShipNo) -> u16 {
 /// Whether a ship may move so, and why not.
 pub fn check(state: &State, ship: ShipNo, step: Step) -> Result<(), Why> {
     let hull = &state.hulls[ship];
+    if !scheduled(state, ship) {
+        return if let Step::Het(facing) = step { het(state, ship, facing) } else { no(id::BASE_IMP_1, No::NotItsImpulse) };
+    }
     if hull.speed == 0 {
         return match step {
             Step::Stay => Ok(()),
@@ -77,12 +89,18 @@ fn het(state: &State, ship: ShipNo, facing: u8) -> Result<(), Why> {
     high(state, ship)
 }
 
-/// What a high energy turn and a quick reverse have in common: power and delays (`SFB.BASE.MOV.4`, `SFB.BASE.MOV.5`, `SFB.BASE.MOV.12`).
-fn high(state: &State, ship: ShipNo) -> Result<(), Why> {
+/// What everybody can see of the conditions of a high energy turn: the impulse, the delay, how many there were in the turn.
+fn rested(state: &State, ship: ShipNo) -> Result<(), Why> {
     let hull = &state.hulls[ship];
     need(state.flow.impulse > 1, id::BASE_MOV_4, No::FirstImpulse)?;
     from_impulse(hull.het_at, hull.het_at + 8, state.now(), id::BASE_MOV_4, |turn, impulse| No::HetGap { turn, impulse })?;
-    need(hull.hets < 4, id::BASE_MOV_4, No::FourHets)?;
+    need(hull.hets < 4, id::BASE_MOV_4, No::FourHets)
+}
+
+/// What a high energy turn and a quick reverse have in common: power and delays (`SFB.BASE.MOV.4`, `SFB.BASE.MOV.5`, `SFB.BASE.MOV.12`).
+fn high(state: &State, ship: ShipNo) -> Result<(), Why> {
+    rested(state, ship)?;
+    let hull = &state.hulls[ship];
     let secret = &state.secrets[ship];
     let cost = het_cost(state, ship);
     need(secret.hets > 0 || secret.warp >= cost, id::BASE_MOV_4, No::HetEnergy)?;
@@ -96,6 +114,7 @@ fn high(state: &State, ship: ShipNo) -> Result<(), Why> {
 
 /// Moves a ship.
 pub fn carry_out(state: &mut State, ship: ShipNo, step: Step, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    let moves = scheduled(state, ship) && state.hulls[ship].speed > 0;
     match step {
         Step::Stay => return Ok(()),
         Step::Het(facing) => turn_high(state, ship, facing, table)?,
@@ -110,7 +129,7 @@ pub fn carry_out(state: &mut State, ship: ShipNo, step: Step, table: &mut Tab<'_
         }
         _ => {}
     }
-    if state.hulls[ship].speed > 0 && !state.hulls[ship].is(flag::BROKEN) {
+    if moves && !state.hulls[ship].is(flag::BROKEN) {
         fly(state, ship, step);
     }
     if table.listens() {

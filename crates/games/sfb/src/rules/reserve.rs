@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     command::{Act, Arm},
-    data::{Kind, Torp},
+    data::{Kind, System, Torp},
     event::Event,
     ids::{ShipNo, WeaponNo},
     reason::{No, Why, need, no},
@@ -25,6 +25,11 @@ pub fn reserves(act: Act) -> bool {
 /// Whether an activity is reserve power that is put in when fire is decided: that for weapons, and for electronic warfare (`SFB.BASE.EWF.1`).
 pub fn before_fire(act: Act) -> bool {
     reserves(act) || matches!(act, Act::Warfare(..))
+}
+
+/// Whether a ship may have reserve power to put in when fire is decided, as everybody can see: it has batteries. What they hold is its secret.
+pub fn before_fire_of(state: &State, ship: ShipNo) -> bool {
+    state.fights(ship) && state.boxes(ship, System::Battery) > 0
 }
 
 /// What reserve power makes of a weapon, and what it costs in quarters and whether of warp (`SFB.BASE.NRG.7`).

@@ -113,6 +113,9 @@ fn asks(state: &State, seat: Seat, ship: ShipNo) -> bool {
     if flow::actor(state, seat) != Some(ship) {
         return true;
     }
+    if flow::by_the_way(state, ship) {
+        return false;
+    }
     let range = match flow::does(state) {
         Does::Activity => CLOSE,
         Does::Declare => FIRE,

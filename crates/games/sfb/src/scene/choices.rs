@@ -13,7 +13,7 @@ use crate::{
     ids::{ShipNo, Target, WeaponNo},
     narrate::{box_text, facing, repaired, step},
     odds,
-    rules::{damage, fire, systems, watch},
+    rules::{damage, fire, movement, systems, watch},
     state::State,
     view::View,
     words::{plain, ship_name, target_name, weapon_name},
@@ -225,7 +225,8 @@ fn end(state: &State, ship: ShipNo, how: Step) -> (Hex, u8) {
     };
     let back = hull.is(crate::state::flag::REVERSE) != (how == Step::Quick);
     let way = if back { way + 3 } else { way };
-    let hex = if hull.speed == 0 { hull.hex() } else { hull.hex().neighbour(arcs::direction(way % 6)) };
+    let hex =
+        if hull.speed == 0 || !movement::scheduled(state, ship) { hull.hex() } else { hull.hex().neighbour(arcs::direction(way % 6)) };
     (hex, turned % 6)
 }
 

@@ -122,7 +122,8 @@ pub struct Flow {
     /// Which side moves first in this turn among ships that are equally quick (`SFB.GAP.60`): a value of [`lot`].
     pub lot: u8,
     /// In the window of activities: ships of which nobody expects anything in it, as bits, and the row of the latest step that was seen to be reached. In the
-    /// answer to fire: ships at which only pulses go on.
+    /// answer to fire: ships at which only pulses go on. Where ships move: those that may only make a high energy turn; where fire is decided: those that may only
+    /// use reserve power.
     pub quiet: u16,
     pub reached: u8,
     /// Aegis step 0 to 3.

@@ -8,6 +8,7 @@ mod chart;
 mod clicks;
 mod conformance;
 mod courses;
+mod encode;
 mod ensign;
 mod fleet;
 mod forecasts;

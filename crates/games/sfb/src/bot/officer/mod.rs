@@ -40,10 +40,13 @@ pub fn appraise(view: &View, commands: &[Command], scores: &mut Vec<i32>) {
         }));
         return;
     };
+    // Where she does not move he keeps a high energy turn for the next impulse on which she does.
     let moves = near && matches!(commands.first(), Some(Command::Move(..)));
+    let waits = matches!(commands.first(), Some(Command::Pass(_)));
     let course = moves.then(|| Course::new(&duel));
     for command in commands {
         let score = match command {
+            Command::Move(..) if waits => -100,
             Command::Move(_, step) if course.is_some() => course.as_ref().map_or(0, |course| course.score(*step)),
             Command::Do(_, act) => acts::score(&duel, *act).unwrap_or_else(|| captain.score(command)),
             Command::Reinforce(_, slot, points) => reinforce(&duel, *slot, *points),
