@@ -295,7 +295,7 @@ lab-shard-done = { $n ->
    *[other] { $n } games are
 } in { $path }; `vinculum lab merge` puts shards together
 lab-no-cluster = this program was built without the client of the message broker: build it with `cargo build --release --package vinculum --features cluster`
-lab-bad-broker = { $address } is no address of a message broker ({ $why }): write one as in nats://host:4222
+lab-bad-broker = { $address } does not name a message broker ({ $why }): write one as in nats://host:4222
 lab-no-broker = no message broker answers at { $address } ({ $why }): start nats-server there, or name another address
 lab-no-jetstream = the message broker at { $address } keeps no messages ({ $why }): start it with JetStream, as in `nats-server -js`
 lab-broker-lost = the message broker does not answer ({ $why }); this goes on when it does

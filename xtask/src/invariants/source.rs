@@ -113,7 +113,7 @@ pub fn unfinished(tree: &Tree) -> Result<Vec<String>> {
     Ok(breaches)
 }
 
-/// What stands above a unit test.
+/// The line above a unit test.
 const UNIT_TEST: &str = "#[test]";
 
 /// Whether the library of this manifest is built without its unit tests.

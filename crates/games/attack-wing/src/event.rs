@@ -493,7 +493,7 @@ pub enum Event {
     AdjustmentAsked {
         /// Who.
         seat: Seat,
-        /// Of which ship.
+        /// The ship.
         ship: ShipNo,
         /// How it will be.
         to: Adjustment,
@@ -505,7 +505,7 @@ pub enum Event {
     },
     /// An adjustment by hand was made.
     Adjusted {
-        /// Of which ship.
+        /// The ship.
         ship: ShipNo,
         /// How it is now.
         to: Adjustment,

@@ -283,7 +283,7 @@ impl Fleet<'_> {
     }
 }
 
-/// What only the owner of a ship knows.
+/// Facts that only the owner of a ship knows.
 fn secrets(own: Option<&Secret>, out: &mut Vec<f32>) {
     let Some(own) = own else { return out.extend([-1.0; OWN]) };
     out.extend([own.capacitor, own.warp, own.other].map(|quarters| part(quarters.into(), 200.0)));
@@ -296,7 +296,7 @@ fn secrets(own: Option<&Secret>, out: &mut Vec<f32>) {
     out.extend([part(own.sep.into(), 30.0), part(own.pseudo.count_ones() as f32, 12.0)]);
 }
 
-/// What a weapon holds.
+/// Contents of a weapon.
 fn held(own: Option<&Load>, out: &mut Vec<f32>) {
     let Some(own) = own else { return out.extend([-1.0; LOAD]) };
     out.extend([

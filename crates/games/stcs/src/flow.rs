@@ -71,7 +71,7 @@ pub fn apply(state: &mut State, seat: Seat, command: &Command, table: &mut Tab<'
             ship.flags &= !flag::HARMED;
         }
     }
-    // Who only says that he does no more has changed nothing.
+    // A seat that only says that it is done has changed nothing.
     if !matches!(command, Command::Pass | Command::Cease(_) | Command::Done | Command::Repair(_, Repair::None)) {
         state.flow.passed = Seats::NONE;
     }

@@ -93,7 +93,7 @@ pub fn forgotten(routes: impl Iterator<Item = Reached>) -> Vec<String> {
     looks.filter(|pattern| !known(pattern)).map(str::to_owned).collect()
 }
 
-/// The patterns of the lists here that are no route of the program any more.
+/// The patterns of the lists here that the program has no route for any more.
 pub fn outdated(routes: impl Iterator<Item = Reached>) -> Vec<&'static str> {
     let paths: Vec<&str> = routes.filter(|route| route.method == "get").map(|route| route.path).collect();
     let there = |pattern: &str| paths.iter().any(|path| *path == pattern || pattern.ends_with('/') && path.starts_with(pattern));

@@ -65,7 +65,7 @@ impl Aim {
         self.attack.sure + self.attack.dice
     }
 
-    /// What the chances leave out: choices that a text gives once the dice lie, and damage beside the results.
+    /// Effects that the chances leave out: choices that a text gives once the dice lie, and damage beside the results.
     pub(crate) fn unknown(&self, board: &Board, weapon: Option<CardId>) -> Vec<Text> {
         let again = self.target.ship().is_some_and(|no| cards::rerolls_by_shields(board, no));
         let shield = weapon.is_some_and(|card| effects::of(card).iter().any(|ability| ability.does == Does::ShieldMore));

@@ -252,7 +252,7 @@ fn count(ship: &mut Ship, what: Counted, to: u8) {
     }
 }
 
-/// Damage Cards are dealt face down, or taken away, until there are so many.
+/// Damage Cards are dealt face down, or taken away, up to this number.
 fn lay_down(board: &mut Board, ship: ShipNo, to: u8, table: &mut Table<'_, Event>) {
     while board.ship(ship).face_down < to {
         take_card(board, ship, table);

@@ -50,9 +50,9 @@ engine::named! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Adjustment {
-    /// `shields 2`: it has so many of them.
+    /// `shields 2`: it has this many of them.
     Count {
-        /// Of what.
+        /// The thing that is counted.
         what: Counted,
         /// How many.
         to: u8,

@@ -15,7 +15,7 @@ fn setup() -> attack_wing::Setup {
     set_up::<AttackWing>("duel", &[waived, ("by_hand", "on"), ("rounds", "6"), ("A.fleet", fleets.0), ("B.fleet", fleets.1)])
 }
 
-/// What the table offers a seat by hand.
+/// Adjustments that the table offers a seat.
 fn offered(state: &State, seat: Seat) -> Vec<Command> {
     let mut listed = Vec::new();
     AttackWing::commands(state, seat, &mut listed);
@@ -49,7 +49,7 @@ fn what_is_offered_can_be_asked_for_and_leaves_a_sound_table() {
             assert!(!listed.is_empty(), "game {game}: {seat} is asked and has nothing to say at {:?}", state.board.flow.top());
             let lying = state.board.attack.is_some();
             let by_hand = if lying || chance.below(4) == 0 { offered(&state, seat) } else { Vec::new() };
-            // What has not come up yet comes first: dice lie for a moment only.
+            // Kinds that have not come up yet come first: dice lie for a moment only.
             let fresh: Vec<Command> = by_hand.iter().copied().filter(|command| !kinds.contains(&kind(command))).collect();
             let from = [fresh, by_hand].into_iter().find(|all| !all.is_empty());
             let command = match from.filter(|_| !lying || chance.below(2) == 0) {

@@ -9,7 +9,7 @@ use attack_wing::{
 };
 use serde_json::{Value, json};
 
-/// What was counted in a collection.
+/// Counts of a collection.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Counted {
     fleets: usize,

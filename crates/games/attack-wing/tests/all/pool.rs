@@ -79,7 +79,7 @@ fn fleets_of_every_card_conform() {
     assert_eq!(wrong, Vec::<String>::new());
 }
 
-/// What the builder finds no fault with can be played.
+/// A fleet in which the builder finds no fault can be played.
 #[test]
 fn a_drawn_fleet_without_a_fault_can_be_played() {
     let mut drawing = Drawing::new(Chance::new(46, 0));

@@ -89,7 +89,7 @@ fn het(state: &State, ship: ShipNo, facing: u8) -> Result<(), Why> {
     high(state, ship)
 }
 
-/// What everybody can see of the conditions of a high energy turn: the impulse, the delay, how many there were in the turn.
+/// The public conditions of a high energy turn: the impulse, the delay, how many there were in the turn.
 fn rested(state: &State, ship: ShipNo) -> Result<(), Why> {
     let hull = &state.hulls[ship];
     need(state.flow.impulse > 1, id::BASE_MOV_4, No::FirstImpulse)?;
@@ -97,7 +97,7 @@ fn rested(state: &State, ship: ShipNo) -> Result<(), Why> {
     need(hull.hets < 4, id::BASE_MOV_4, No::FourHets)
 }
 
-/// What a high energy turn and a quick reverse have in common: power and delays (`SFB.BASE.MOV.4`, `SFB.BASE.MOV.5`, `SFB.BASE.MOV.12`).
+/// Conditions common to a high energy turn and a quick reverse: power and delays (`SFB.BASE.MOV.4`, `SFB.BASE.MOV.5`, `SFB.BASE.MOV.12`).
 fn high(state: &State, ship: ShipNo) -> Result<(), Why> {
     rested(state, ship)?;
     let hull = &state.hulls[ship];

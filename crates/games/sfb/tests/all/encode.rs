@@ -36,7 +36,7 @@ fn both_seats_of_a_mirror_read_alike() {
     assert_eq!(one[ships()..ships() + 3], [1.0, 1.0, 1.0]);
 }
 
-/// What the enemy's weapons hold, and what is in his batteries, changes no number.
+/// Contents of the enemy's weapons and batteries change no number.
 #[test]
 fn secrets_of_others_are_unknown() {
     let state = Sfb::begin(&set_up::<Sfb>("duel", &[])).expect("sound");

@@ -74,7 +74,7 @@ const TABLES: [[&str; 2]; 8] = [
 #[test]
 fn every_group_is_used() {
     let mut groups = Groups::default();
-    for game in 0..Groups::games(24) {
+    for game in 0..Groups::games(48) {
         groups.play::<Sfb>(table("duel", &TABLES[game as usize % TABLES.len()]), Lots::Turned(5, game), |_, command, all| {
             all.insert(group(command));
         });

@@ -35,9 +35,10 @@ fn the_officer_beats_random_play_from_either_seat() {
 
 #[test]
 fn the_officer_beats_the_ensign_with_the_same_ship() {
-    for (ship, least) in [("fed-ca", 24), ("kli-d7", 24)] {
-        let won: u64 = (0..2).map(|officer| won("duel", &[ship, ship], officer, Player::Ensign, 20)).sum();
-        println!("{ship}: {won} of 40");
-        assert!(won >= least, "{ship}: {won} of 40");
+    // In 400 games from each seat 92 of 100, and 67.
+    for (ship, least) in [("fed-ca", 102), ("kli-d7", 69)] {
+        let won: u64 = (0..2).map(|officer| won("duel", &[ship, ship], officer, Player::Ensign, 60)).sum();
+        println!("{ship}: {won} of 120");
+        assert!(won >= least, "{ship}: {won} of 120");
     }
 }

@@ -63,7 +63,7 @@ fn worth(state: &State, seat: Seat, hive: &Hive, goal: Id, on: Id) -> i32 {
     good - price.unwrap_or(20).min(36) / 2
 }
 
-/// What the best target of an objective is worth.
+/// The worth of the best target of an objective.
 pub(crate) fn best(state: &State, seat: Seat, hive: &Hive, goal: Id) -> i32 {
     objective::targets(state, seat, goal).into_iter().map(|on| worth(state, seat, hive, goal, on)).max().unwrap_or(0)
 }

@@ -53,7 +53,7 @@ pub(crate) struct Hive {
     cube: bool,
     /// A card in hand takes ships through a gateway.
     key: bool,
-    /// Nobody in hand could steer a Scout Vessel that is there.
+    /// Nobody among the cards of the hand could steer a Scout Vessel that is there.
     pilotless: bool,
     /// Somebody there fetches such a card.
     guide: bool,
@@ -152,7 +152,7 @@ impl Hive {
         base - usize::from(self.linked && base > 3)
     }
 
-    /// Whether a Scout Vessel goes to the people at the outpost, who will come through a gateway: nobody in hand would come with it.
+    /// Whether a Scout Vessel goes to the people at the outpost, who will come through a gateway: nobody of the hand would come with it.
     fn sails(&self) -> bool {
         let few = self.recruits.unwrap_or(0) < FEW - 1;
         self.planned && few && self.ship.is_none() && self.people >= FEW && (self.key || self.guide)

@@ -84,7 +84,7 @@ enum What {
         /// How many games are played at a time; as many as there are processor cores if not given
         #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256))]
         threads: Option<u16>,
-        /// Ends when there was nothing to play for so many seconds
+        /// Ends when there was nothing to play for this many seconds
         #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..=86_400))]
         idle: Option<u64>,
     },

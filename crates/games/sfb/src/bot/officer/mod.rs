@@ -40,7 +40,7 @@ pub fn appraise(view: &View, commands: &[Command], scores: &mut Vec<i32>) {
         }));
         return;
     };
-    // Where she does not move he keeps a high energy turn for the next impulse on which she does.
+    // On an impulse without movement the officer keeps a high energy turn for the next one with it.
     let moves = near && matches!(commands.first(), Some(Command::Move(..)));
     let waits = matches!(commands.first(), Some(Command::Pass(_)));
     let course = moves.then(|| Course::new(&duel));

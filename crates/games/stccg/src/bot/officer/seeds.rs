@@ -35,7 +35,7 @@ pub(crate) struct Worth {
     open: Vec<(u8, i32)>,
     /// The own planets in the order in which they should be solved.
     planets: Vec<u8>,
-    /// Where the Borg mean to scout.
+    /// The places that the Borg mean to scout.
     targets: Option<Targets>,
 }
 

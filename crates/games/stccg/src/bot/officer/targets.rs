@@ -1,4 +1,4 @@
-//! Where the Borg mean to scout: under missions of the opponent. Nobody hides dilemmas under missions of his own, so nothing lies there but what the
+//! The places that the Borg mean to scout: under missions of the opponent. Nobody hides dilemmas under missions of his own, so nothing lies there but what the
 //! Borg have seeded themselves, and they seed there only what does not hurt them.
 
 use engine::Seat;
@@ -19,7 +19,7 @@ const MOST: usize = 2;
 /// The places that are kept open.
 pub(super) struct Targets {
     locs: Vec<u8>,
-    /// What each own dilemma costs the own crews, in hundredths, on a planet and in space.
+    /// The cost of each own dilemma to the own crews, in hundredths, on a planet and in space.
     costs: Vec<(CardId, [i32; 2])>,
 }
 
@@ -58,7 +58,7 @@ impl Targets {
     }
 }
 
-/// What the own dilemmas cost own teams in the mean.
+/// The mean cost of the own dilemmas to own teams.
 fn costs(state: &State, seat: Seat) -> Vec<(CardId, [i32; 2])> {
     let people = people(state, seat);
     let seeds = state.player(seat).seeds.iter().chain(state.places.iter().flat_map(|place| place.under.iter()));

@@ -102,7 +102,7 @@ async fn lead(plan: &Plan, folder: &Folder, order: &Order, address: &str, stop: 
         }
     }
     progress.clear();
-    // What stays on a broker that is away goes by itself after a week.
+    // A broker that is away drops the rest by itself after a week.
     while lead.table.is_over() && !stop.wanted() && lead.broker.end(&lead.names).await.is_err() {
         tokio::time::sleep(PAUSE).await;
     }
