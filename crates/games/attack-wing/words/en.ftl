@@ -1137,7 +1137,6 @@ fault-no-talent = { $name } is an Elite Talent, and the captain of { $ship } all
 fault-restricted = { $name } may not be on { $ship }: { $why }
 fault-unique = { $name } is unique and is in the fleet more than once: leave one
 fault-two-resources = the fleet has { $count } Resources: none or one may be taken
-fault-no-flagship = the Resource Flagship lies beneath a ship: add one of its cards to a ship, as in S207+R004e
 fault-fleet-points = the fleet costs { $total } SP and the limit is { $limit }: take out { $over } SP
 fault-resource-points = the fleet costs { $total } SP with its Resource for { $resource }, which is paid out of the same limit of { $limit }: take out { $over } SP
 fault-limit = a limit of { $limit } SP is not played: it is from 90 to 130

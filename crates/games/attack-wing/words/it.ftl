@@ -1164,7 +1164,6 @@ fault-no-talent = { $name } è un Talento Scelto, e il capitano di { $ship } ne 
 fault-restricted = { $name } non può stare su { $ship }: { $why }
 fault-unique = { $name } è unica ed è nella flotta più di una volta: lasciane una
 fault-two-resources = la flotta ha { $count } Risorse: se ne può prendere una o nessuna
-fault-no-flagship = la Risorsa Nave Ammiraglia sta sotto una nave: aggiungi una delle sue carte a una nave, come in S207+R004e
 fault-fleet-points = la flotta costa { $total } PS e il limite è { $limit }: togli { $over } PS
 fault-resource-points = la flotta costa { $total } PS con la sua Risorsa da { $resource }, che si paga entro lo stesso limite di { $limit }: togli { $over } PS
 fault-limit = un limite di { $limit } PS non si gioca: va da 90 a 130

@@ -59,8 +59,6 @@ pub enum Fault {
     Resources {
         count: usize,
     },
-    /// The Resource Flagship without one of its cards.
-    NoFlagship,
     Points {
         total: u16,
         limit: u16,
@@ -101,7 +99,7 @@ impl Fault {
             Fault::NoTalent { .. } => "talents",
             Fault::Restricted { .. } => "restrictions",
             Fault::Unique { .. } => "unique",
-            Fault::Resources { .. } | Fault::NoFlagship => "resources",
+            Fault::Resources { .. } => "resources",
             Fault::Points { .. } | Fault::ResourcePoints { .. } => "fleet-points",
             Fault::Limit { .. } => "limit",
             Fault::FewShips { .. } | Fault::ShipCap { .. } => "format",
@@ -121,7 +119,7 @@ impl Reason for Fault {
             Fault::SkillWithoutCard { .. } => rules::BASE_3_2,
             Fault::NoSlot { .. } | Fault::NoTalent { .. } | Fault::Restricted { .. } => rules::BASE_3_3,
             Fault::Unique { .. } => rules::BASE_3_4,
-            Fault::Resources { .. } | Fault::NoFlagship => rules::RES_1,
+            Fault::Resources { .. } => rules::RES_1,
             Fault::ResourcePoints { .. } => rules::RES_2,
             Fault::Limit { .. } => rules::GAP_2,
             Fault::FewShips { .. } | Fault::ShipCap { .. } => rules::BASE_4_1,
@@ -163,7 +161,6 @@ impl Reason for Fault {
             Fault::Restricted { ship, name, why } => msg!("fault-restricted", ship = ship, name = name, why = Text::of(why)),
             Fault::Unique { name } => msg!("fault-unique", name = name),
             Fault::Resources { count } => msg!("fault-two-resources", count = count),
-            Fault::NoFlagship => msg!("fault-no-flagship"),
             Fault::Points { total, limit, over } => msg!("fault-fleet-points", total = total, limit = limit, over = over),
             Fault::ResourcePoints { total, resource, limit, over } => {
                 msg!("fault-resource-points", total = total, resource = resource, limit = limit, over = over)
@@ -187,7 +184,6 @@ impl Reason for Fault {
             Fault::Restricted { .. } => "restricted",
             Fault::Unique { .. } => "unique",
             Fault::Resources { .. } => "two-resources",
-            Fault::NoFlagship => "no-flagship",
             Fault::Points { .. } => "fleet-points",
             Fault::ResourcePoints { .. } => "resource-points",
             Fault::Limit { .. } => "limit",
@@ -305,10 +301,6 @@ impl Sheet {
                 }
                 Some(_) => {}
             }
-        }
-        let flagship = |code: &String| CardId::find(code).is_some_and(|card| card.is(UpgradeKind::Flagship));
-        if self.resource.as_deref() == Some("R004") && !self.ships.iter().any(|ship| ship.upgrades.iter().any(flagship)) {
-            faults.push(Fault::NoFlagship);
         }
         let count = usize::from(self.resource.is_some()) + self.more_resources.len();
         if count > 1 {

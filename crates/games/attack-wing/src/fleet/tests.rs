@@ -85,11 +85,10 @@ fn each_fault_cites_its_rule_and_can_be_waived_by_name() {
         ("S207+E132", "no-talent", rules::BASE_3_3),
         ("S207, S207", "unique", rules::BASE_3_4),
         ("S207+Cap528, S206+C212", "unique", rules::BASE_3_4),
-        ("S207, S206, R004", "no-flagship", rules::RES_1),
         ("S207+W094", "restricted", rules::BASE_3_3),
         ("S111+B014", "restricted", rules::BASE_3_3),
         ("S078, S078", "fleet-points", rules::BUILD_3),
-        ("S206, S206+R004e, S090, S090, R004", "resource-points", rules::RES_2),
+        ("S206, S206, S090, S090, R004", "resource-points", rules::RES_2),
     ] {
         let mut sheet = built(fleet);
         assert_eq!(codes(&sheet), [(code, rule)], "{fleet}");

@@ -76,20 +76,6 @@ struct Changed {
     /// Cases by title, each with the reason.
     #[serde(default)]
     case: BTreeMap<String, String>,
-    /// Lists, by path.
-    #[serde(default)]
-    list: BTreeMap<String, ChangedList>,
-}
-
-/// A list in which the rules of now find one fault more.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct ChangedList {
-    /// The code of the fault.
-    fault: String,
-    /// The corrected rule; for readers.
-    #[serde(rename = "why")]
-    _why: String,
 }
 
 /// A game that the rules of now take up to a command only.
