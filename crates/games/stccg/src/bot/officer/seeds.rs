@@ -6,19 +6,19 @@ use engine::Seat;
 
 use super::{
     targets::Targets,
-    teams::{people, teams},
+    teams::{TEAMS, people, teams},
 };
 use crate::{
     bot::ensign,
     collective::harm,
     command::{Command, Name},
     data::{self, Do, Kind, Need, Term, Where},
-    ids::{CardId, Id, NONE},
+    ids::{CardId, Id},
     rules::{
         group::{Around, Group},
         seed, spaceline,
     },
-    state::{Few, State},
+    state::State,
 };
 
 /// How many people are in a team.
@@ -43,7 +43,7 @@ impl Worth {
     pub(crate) fn of(state: &State, seat: Seat) -> Worth {
         let foe = seat.other();
         let theirs = people(state, foe);
-        let mut worth = Worth { fails: Vec::new(), open: Vec::new(), planets: planets(state, seat), targets: None };
+        let mut worth = Worth { fails: Vec::new(), lures: Vec::new(), open: Vec::new(), planets: planets(state, seat), targets: None };
         worth.targets = state.player(seat).borg.then(|| Targets::of(state, seat, &|loc| lure(state, foe, loc, &theirs)));
         let seeds = state.player(seat).seeds.iter().chain(state.places.iter().flat_map(|place| place.under.iter()));
         for &id in seeds.filter(|&&id| state.at(id).owner == seat && state.kind(id) == Kind::Dilemma) {

@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// How many teams are tried.
-const TEAMS: usize = 10;
+pub(super) const TEAMS: usize = 10;
 
 /// The people of a deck.
 pub(super) fn people(state: &State, seat: Seat) -> Vec<Id> {
