@@ -34,7 +34,9 @@ pub fn targets(tree: &Tree) -> Result<Vec<Target>> {
         for target in package["targets"].as_array().unwrap_or(&none) {
             let kinds = target["kind"].as_array().unwrap_or(&none);
             let (Some(name), Some(path)) = (target["name"].as_str(), target["src_path"].as_str()) else { continue };
-            if kinds.iter().any(|kind| kind == "test") && sources(Path::new(path)).iter().any(|source| starts_programs(source)) {
+            // A test that wants a feature is not built without it.
+            let plain = target["required-features"].as_array().is_none_or(Vec::is_empty);
+            if plain && kinds.iter().any(|kind| kind == "test") && sources(Path::new(path)).iter().any(|source| starts_programs(source)) {
                 let package = package["name"].as_str().unwrap_or_default().to_owned();
                 found.push(Target { package, name: name.to_owned() });
             }
