@@ -110,21 +110,27 @@ fn all((positions, runs, wrong): (usize, usize, bool)) -> Claims {
     claims
 }
 
-/// A Combat Phase with these ships, in which A names the Cube's attacks.
-fn volley(ships: &str) -> Told<AttackWing> {
-    let text = format!(
-        "game = 'attack-wing'\n[[case]]\ntitle = 't'\nrules = []\n[case.position]\nphase = 'combat'\ncontrol = 'A'\ncube = {{}}\nship = [{ships}]\n"
-    );
+/// The position of a case in this scenario.
+fn position(scenario: &str, position: &str) -> State {
+    let text = format!("game = 'attack-wing'\n[[case]]\ntitle = 't'\nrules = []\nscenario = '{scenario}'\n[case.position]\n{position}\n");
     let file = case::read(&text).expect("a case file");
     let table = file.cases[0].position.clone().expect("with a position");
-    let setup = AttackWing::scenario("sector-001").expect("a scenario");
-    let state = AttackWing::position(&setup, &table).expect("a sound position");
-    let (mut listed, seat) = (Vec::new(), Seat::A);
+    AttackWing::position(&AttackWing::scenario(scenario).expect("a scenario"), &table).expect("a sound position")
+}
+
+/// The commands of a seat as the table shows them.
+fn offered(state: State, seat: Seat) -> Told<AttackWing> {
+    let mut listed = Vec::new();
     AttackWing::commands(&state, seat, &mut listed);
     let choices = AttackWing::scene(&AttackWing::view(&state, Viewer::Seat(seat)), &listed).choices;
     let of = |command: &Command| choices.iter().find(|choice| choice.command == command.to_string()).cloned();
     let commands = listed.iter().filter_map(|command| Some((*command, of(command)?))).collect();
     Told { state, seat, commands }
+}
+
+/// A Combat Phase with these ships, in which A names the Cube's attacks.
+fn volley(ships: &str) -> Told<AttackWing> {
+    offered(position("sector-001", &format!("phase = 'combat'\ncontrol = 'A'\ncube = {{}}\nship = [{ships}]")), Seat::A)
 }
 
 /// A ship that falls changes the attacks that follow: B's ships are then the nearest and roll a die more, or nobody is left to go on.
@@ -142,26 +148,16 @@ fn a_volley_counts_the_ships_that_fall_in_it() {
     assert_eq!(claims.wrong(0.001), Vec::<String>::new());
 }
 
-/// A position in which A is asked, after these commands.
+/// The question in a duel with these ships, after these commands.
 fn after(ships: &str, phase: &str, said: &[(Seat, &str)]) -> Told<AttackWing> {
-    let text = format!(
-        "game = 'attack-wing'\n[[case]]\ntitle = 't'\nrules = []\nscenario = 'duel'\n[case.position]\nphase = '{phase}'\nship = [{ships}]\n"
-    );
-    let file = case::read(&text).expect("a case file");
-    let table = file.cases[0].position.clone().expect("with a position");
-    let setup = AttackWing::scenario("duel").expect("a scenario");
-    let (mut state, mut chance) = (AttackWing::position(&setup, &table).expect("a sound position"), Chance::new(39, 0));
+    let (mut state, mut chance) = (position("duel", &format!("phase = '{phase}'\nship = [{ships}]")), Chance::new(39, 0));
     for (seat, text) in said {
         let command = AttackWing::parse(&state, *seat, text).expect("a command");
         AttackWing::check(&state, *seat, &command).unwrap_or_else(|why| panic!("{text}: {why:?}"));
         AttackWing::apply(&mut state, *seat, &command, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
     }
-    let (mut listed, seat) = (Vec::new(), AttackWing::deciders(&state).iter().next().expect("somebody is asked"));
-    AttackWing::commands(&state, seat, &mut listed);
-    let choices = AttackWing::scene(&AttackWing::view(&state, Viewer::Seat(seat)), &listed).choices;
-    let of = |command: &Command| choices.iter().find(|choice| choice.command == command.to_string()).cloned();
-    let commands = listed.iter().filter_map(|command| Some((*command, of(command)?))).collect();
-    Told { state, seat, commands }
+    let seat = AttackWing::deciders(&state).iter().next().expect("somebody is asked");
+    offered(state, seat)
 }
 
 /// Each card that changes dice in a way of its own: its forecast is held against samples, and says what it leaves out.
