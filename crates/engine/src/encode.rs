@@ -55,6 +55,16 @@ pub fn place(of: f32, farthest: f32) -> f32 {
     (of / farthest).clamp(-1.0, 1.0)
 }
 
+/// A place in a list of this many, counted from 1, as a share; 0 for none.
+pub fn nth(index: Option<usize>, count: usize) -> f32 {
+    index.map_or(0.0, |index| part(index as f32 + 1.0, count as f32))
+}
+
+/// The bits of a set, the lowest first, one number each.
+pub fn bits(set: u64, count: u32, out: &mut Vec<f32>) {
+    out.extend((0..count).map(|at| yes(set >> at & 1 != 0)));
+}
+
 /// As many numbers as there are possibilities: 1 for the one that is so, 0 for the others.
 pub fn one_of(count: usize, which: Option<usize>, out: &mut Vec<f32>) {
     out.extend((0..count).map(|at| yes(which == Some(at))));

@@ -19,6 +19,7 @@ mod bot;
 pub mod command;
 pub mod data;
 pub mod effects;
+mod encode;
 pub mod event;
 pub mod fleet;
 mod flow;

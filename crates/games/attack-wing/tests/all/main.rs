@@ -5,6 +5,7 @@ mod cards;
 mod cases;
 mod conformance;
 mod courses;
+mod encode;
 mod forecasts;
 mod goldens;
 mod groups;
