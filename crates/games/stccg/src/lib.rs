@@ -20,6 +20,7 @@ mod collective;
 pub mod command;
 pub mod data;
 pub mod decks;
+mod encode;
 pub mod event;
 pub mod flow;
 pub mod ids;

@@ -4,6 +4,7 @@ mod bad_input;
 mod cases;
 mod conformance;
 mod courses;
+mod encode;
 mod ensign;
 mod foreseen;
 mod groups;
