@@ -255,11 +255,11 @@ fn borg(token: &BorgToken, seat: Seat, out: &mut Vec<f32>) {
 
 /// Which ships could reach which, by range and arc alone.
 struct Reach {
-    /// Of each ship: those of the other side at range 1, 2, 3.
+    /// For each ship those of the other side at range 1, 2, 3.
     ahead: [[u8; 3]; SHIPS],
-    /// Of each ship: those of the other side that have it in reach.
+    /// For each ship those of the other side that have it in reach.
     upon: [u8; SHIPS],
-    /// Of each ship: range of the Borg token.
+    /// For each ship the range of the Borg token.
     token: [Option<u8>; SHIPS],
 }
 

@@ -4,7 +4,7 @@ mod said;
 mod table;
 
 use engine::{
-    Chance, Seat,
+    Seat,
     encode::{Encode, Feature, HIDDEN, SHARE, nth, one_of, part, yes},
 };
 
@@ -116,7 +116,7 @@ impl Encode for Stccg {
 
     fn encode_view(view: &View, seat: Seat, out: &mut Vec<f32>) {
         // The faces read a view in the same way: the numbers are made of what the seat knows of this position, and of nothing that was drawn.
-        let state = &view.imagine(&mut Chance::new(0, 0));
+        let state = &view.imagine(&mut engine::Chance::new(0, 0));
         let turn = &state.turn;
         let last = f32::from(LAST_TURN);
         out.extend([part(turn.number.into(), last), part(state.options.last_turn.into(), last), yes(turn.seat == seat)]);
