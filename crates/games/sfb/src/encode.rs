@@ -10,6 +10,7 @@ use crate::{
     command::{Act, Group, Launch, Stance, Start, Step, Transfer},
     data::{ASIF_COLUMNS, SYSTEMS, classes, sequence::SEQUENCE},
     ids::{MOST_SHIPS, MOST_WEAPONS, SeekerNo, ShipNo, Side, Target, WeaponNo},
+    rules::victory,
     state::{Ask, Body, Load, ROCKS, SEEKERS, Secret, State, WEBS, flag, trait_of},
     view::View,
 };
@@ -27,7 +28,7 @@ const STANCES: [Stance; 5] = [Stance::Attack, Stance::Assault, Stance::Defend, S
 const GROUPS: [Group; 4] = [Group::All, Group::Phasers, Group::Heavies, Group::Bolts];
 
 impl Encode for Sfb {
-    const SHAPE: &'static str = "sfb-1";
+    const SHAPE: &'static str = "sfb-2";
 
     const VIEW: &'static [Feature] = &[
         Feature::new("turn", "the turn, and the turns to play, in thirtieths; the impulse in thirty-seconds", 3, SHARE),
@@ -45,6 +46,7 @@ impl Encode for Sfb {
             4,
             SHARE,
         ),
+        Feature::new("points", "points of the own side, then of the other, in two thousandths", 2, SHARE),
         Feature::new("damage", "points of the volley that is allocated, in hundredths; volleys that wait, in twenty-fourths", 2, SHARE),
         Feature::new(
             "ships",
@@ -129,6 +131,8 @@ impl Encode for Sfb {
             (lot, _) => usize::from(lot.min(3)),
         };
         one_of(4, Some(lot), out);
+        let points = victory::points(state);
+        out.extend([fleet.side(), fleet.side().other()].map(|side| part(points[side] as f32, 2_000.0)));
         out.extend([part(flow.walk.volley.points.into(), 100.0), part(flow.waiting.into(), 24.0)]);
         (0..MOST_SHIPS).for_each(|place| match at(place) {
             Some(ship) => fleet.ship(ship, out),

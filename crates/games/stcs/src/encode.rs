@@ -25,7 +25,7 @@ const STEPS: [Step; 8] = [Step::Allocate, Step::Sensors, Step::Move, Step::Mark,
 const LARGE: f32 = 1_200.0;
 
 impl Encode for Stcs {
-    const SHAPE: &'static str = "stcs-1";
+    const SHAPE: &'static str = "stcs-2";
 
     const VIEW: &'static [Feature] = &[
         Feature::new("turn", "the turn, and the turns to play, in twentieths", 2, SHARE),
@@ -35,6 +35,7 @@ impl Encode for Stcs {
         Feature::new("advantage", "whether the own side has tactical advantage", 1, SHARE),
         Feature::new("asked", "whether the seat is asked", 1, SHARE),
         Feature::new("map", "the radius of the map, in fortieths", 1, SHARE),
+        Feature::new("points", "points of the own side, then of the other, as far as they are known, in 2,400ths", 2, SHARE),
         Feature::new(
             "ships",
             "twelve ships, those of the own side first, 47 numbers each, all 0 where there is none: there; own seat; own side; class, in the order of the list; \
@@ -85,8 +86,10 @@ impl Encode for Stcs {
             Frame::Order(_) => Some(2),
         };
         one_of(3, frame, out);
-        let team = victory::team(&view.table(), seat);
+        let table = view.table();
+        let team = victory::team(&table, seat);
         out.extend([yes(flow.advantage == team), yes(flow.asked.contains(seat)), part(options.map_radius.into(), 40.0)]);
+        out.extend([team, team.other()].map(|team| part(victory::score(&table, team).total as f32, 2_400.0)));
         for place in 0..MOST_SHIPS {
             match order(view, team).nth(place) {
                 Some(number) => ship(view, number, seat, team, out),

@@ -49,6 +49,18 @@ fn secrets_of_others_are_unknown() {
     assert_ne!(read(&state, Seat::B), read(&other, Seat::B));
 }
 
+/// Half of the points of a ship that is crippled.
+#[test]
+fn points_are_those_of_the_score() {
+    let mut state = Sfb::begin(&set_up::<Sfb>("duel", &[("A.fleet", "fed-ca"), ("B.fleet", "fed-ca")])).expect("sound");
+    let own: usize = Sfb::VIEW.iter().take_while(|feature| feature.name != "points").map(|feature| feature.size).sum();
+    let points = |state: &_, seat| encode::view::<Sfb>(&Sfb::view(state, Viewer::Seat(seat)), seat)[own..own + 2].to_vec();
+    assert_eq!(points(&state, Seat::A), [0.0, 0.0]);
+    state.hulls.last_mut().expect("a ship").set(sfb::state::flag::CRIPPLED, true);
+    let of_b = points(&state, Seat::B);
+    assert!(points(&state, Seat::A)[0] > 0.02 && points(&state, Seat::A) == [of_b[1], 0.0], "{of_b:?}");
+}
+
 #[test]
 fn the_page_says_what_is_declared() {
     features_page::<Sfb>("Star Fleet Battles", env!("CARGO_MANIFEST_DIR"));

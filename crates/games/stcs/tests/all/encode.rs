@@ -38,6 +38,21 @@ fn both_seats_of_a_mirror_read_alike() {
     assert_eq!(one[ships..ships + 3], [1.0, 1.0, 1.0]);
 }
 
+/// A quarter of the superstructure for a ship at half of it.
+#[test]
+fn points_are_those_of_the_score() {
+    let mut state = Stcs::begin(&set_up::<Stcs>("duel", &[])).expect("sound");
+    let whole = state.ships[1].superstructure;
+    state.ships[1].superstructure = whole / 2;
+    let points = |seat| {
+        let from = encode::size(&Stcs::VIEW[..7]);
+        encode::view::<Stcs>(&Stcs::view(&state, Viewer::Seat(seat)), seat)[from..from + 2].to_vec()
+    };
+    assert_eq!(Stcs::VIEW[7].name, "points");
+    let quarter = f32::from(whole / 4) / 2_400.0;
+    assert_eq!((points(Seat::A), points(Seat::B)), (vec![quarter, 0.0], vec![0.0, quarter]));
+}
+
 #[test]
 fn the_page_says_what_is_declared() {
     features_page::<Stcs>("STCS", env!("CARGO_MANIFEST_DIR"));
