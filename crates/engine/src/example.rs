@@ -14,7 +14,9 @@ use crate::{
     About, Audience, BadSetting, Chance, Choice, D6, Deciders, Game, Malformed, Meaning, Outcome, Outline, Prompt, Reason, Scenario, Scene,
     Score, ScoreLine, Seat, Seats, Shape, Table, Text, Tone, Traits, Unanswered, Viewer, Violation,
     encode::{Encode, Feature},
-    msg, words,
+    msg,
+    value::{Inputs, Own, Rows, Sum, Valued},
+    words,
 };
 
 pub mod contraband;
@@ -346,4 +348,15 @@ impl Encode for Beacon {
     fn encode_command(_: &View, _: Seat, bid: &Bid, out: &mut Vec<f32>) {
         out.extend((1..=4).map(|card| f32::from(u8::from(bid.0 == card))));
     }
+}
+
+impl Valued for Beacon {
+    const INPUTS: Inputs = Inputs {
+        numbers: &[("round", "round", 0)],
+        rows: &[Rows { feature: "points", count: 2, own: Own::First }, Rows { feature: "used", count: 2, own: Own::First }],
+        sums: &[
+            Sum { name: "points", rows: 0, columns: (0, 1, 1), times: None },
+            Sum { name: "cards used", rows: 1, columns: (0, 1, 4), times: None },
+        ],
+    };
 }

@@ -48,6 +48,7 @@ mod search;
 pub mod seat;
 pub mod session;
 pub mod table;
+pub mod value;
 pub mod words;
 
 pub use bot::{Bot, BotKind, Budget, Decision, Outlook, Shown};

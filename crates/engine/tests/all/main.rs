@@ -24,4 +24,5 @@ mod told;
 mod turning;
 mod twins;
 mod typed;
+mod value;
 mod vigil;

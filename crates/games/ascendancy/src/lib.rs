@@ -37,6 +37,7 @@ mod scene;
 pub mod setup;
 mod sound;
 pub mod state;
+pub mod value;
 pub mod view;
 pub mod words;
 

@@ -39,6 +39,7 @@ mod scene;
 pub mod setup;
 mod sound;
 pub mod state;
+pub mod value;
 pub mod view;
 pub mod words;
 

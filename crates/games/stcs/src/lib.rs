@@ -38,6 +38,7 @@ mod scene;
 pub mod setup;
 mod sound;
 pub mod state;
+pub mod value;
 pub mod view;
 mod words;
 mod worth;

@@ -22,3 +22,4 @@ mod told;
 mod turning;
 mod twins;
 mod typed;
+mod value;

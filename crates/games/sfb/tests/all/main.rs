@@ -31,4 +31,5 @@ mod tables;
 mod told;
 mod twins;
 mod typed;
+mod value;
 mod words;

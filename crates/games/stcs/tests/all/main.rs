@@ -20,4 +20,5 @@ mod shown;
 mod told;
 mod twins;
 mod typed;
+mod value;
 mod words;
