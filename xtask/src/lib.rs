@@ -24,5 +24,6 @@ pub mod repeat;
 pub mod routes;
 pub mod screenshots;
 pub mod sweep;
+pub mod train;
 pub mod tree;
 pub mod worlds;

@@ -12,7 +12,7 @@ use clap::{Parser, Subcommand, ValueEnum};
 use xtask::{
     bench, fuzz, goldens, invariants, load,
     mutants::{self, Fate},
-    options, pairs, positions, repeat, routes, screenshots, sweep,
+    options, pairs, positions, repeat, routes, screenshots, sweep, train,
     tree::Tree,
     worlds,
 };
@@ -100,6 +100,8 @@ enum Chore {
         #[arg(long, default_value_t = 2_000)]
         fleets: u64,
     },
+    /// Learns the value of positions from games between bots, judges it by games that it has not seen, and writes it
+    Train(TrainArgs),
     /// Replays the recorded games of goldens/
     Goldens {
         /// Records them again
@@ -164,6 +166,32 @@ struct SweepArgs {
     /// Sweeps with this build of xtask, without building it
     #[arg(long, hide = true)]
     built: bool,
+}
+
+/// A value that is learned.
+#[derive(clap::Args)]
+struct TrainArgs {
+    /// Short name of the game
+    #[arg(value_parser = train::GAMES)]
+    game: String,
+    /// Seed of the games
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many games; those that are there for the seed are not played again
+    #[arg(long, default_value_t = 20_000)]
+    games: u64,
+    /// How many are played at a time
+    #[arg(long, default_value_t = 1)]
+    threads: usize,
+    /// The most trees
+    #[arg(long, default_value_t = 200)]
+    trees: usize,
+    /// Questions on each way through a tree
+    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=8))]
+    depth: u32,
+    /// The file of the model; in the folder of the game's data if not given
+    #[arg(long)]
+    file: Option<PathBuf>,
 }
 
 /// Games that are played in two worlds.
@@ -250,6 +278,7 @@ fn main() -> ExitCode {
         Chore::Twins { games } => compare_twins(&tree, games),
         Chore::Fleets { fleets } => draw_fleets(&tree, fleets),
         Chore::Load(args) => measure_load(&tree, &args),
+        Chore::Train(args) => learn(&tree, &args),
         Chore::Goldens { bless: true } => goldens::bless(&tree),
         Chore::Goldens { bless: false } => match goldens::differences(&tree) {
             differences if differences.is_empty() => Ok(()),
@@ -350,6 +379,22 @@ fn play_pairs(tree: &Tree, args: &PairsArgs) -> Result<()> {
     let folder = tree.root.join("target/pairs");
     let wanted = pairs::Wanted { game: game.clone(), seed: *seed, first: *first, games: *games, every: *every, resume: *resume, folder };
     println!("{}", pairs::summary(&wanted, &pairs::run(&wanted)?)?);
+    Ok(())
+}
+
+fn learn(tree: &Tree, args: &TrainArgs) -> Result<()> {
+    let TrainArgs { game, seed, games, threads, trees, depth, file } = args;
+    let usual = || tree.root.join(format!("crates/games/{game}/data/value.toml"));
+    let wanted = train::Wanted {
+        game: game.clone(),
+        seed: *seed,
+        games: *games,
+        threads: *threads,
+        folder: tree.root.join(format!("target/train/{game}-{seed}")),
+        file: file.clone().unwrap_or_else(usual),
+        growth: train::Growth { trees: *trees, depth: *depth, rate: 0.1 },
+    };
+    print!("{}", train::run(&wanted)?);
     Ok(())
 }
 

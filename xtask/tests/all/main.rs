@@ -9,3 +9,4 @@ mod pairs;
 mod presses;
 mod stranger;
 mod sweep;
+mod train;
