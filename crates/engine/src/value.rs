@@ -88,14 +88,14 @@ pub trait Valued: Encode {
     }
 }
 
-/// Where inputs are among the numbers of a view.
+/// The places of inputs among the numbers of a view.
 #[derive(Clone, Debug)]
 pub struct Reader {
     numbers: Vec<usize>,
     sums: Vec<(Span, Sum)>,
 }
 
-/// Where rows are among the numbers of a view.
+/// The place of rows among the numbers of a view.
 #[derive(Copy, Clone, Debug)]
 struct Span {
     from: usize,
@@ -188,7 +188,7 @@ pub struct Tree {
     pub of: Vec<u16>,
     /// Whether the input is over this: then the second follower is next.
     pub over: Vec<i32>,
-    /// What each way ends in, in units.
+    /// The end of each way, in units.
     pub leaves: Vec<i32>,
 }
 
@@ -230,7 +230,7 @@ pub struct Model {
     pub recipe: Recipe,
     /// The names of its inputs.
     pub names: Vec<String>,
-    /// Where it begins, in units.
+    /// The score before any tree, in units.
     pub bias: i32,
     /// Questions on each way through a tree.
     pub depth: u32,
