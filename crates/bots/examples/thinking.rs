@@ -1,26 +1,33 @@
-//! Bots against each other, with the time that each of the first one's moves takes on a core.
+//! Two bots against each other, with the time that each decision of the first one takes on a core.
 //!
-//! `cargo run --release -p bots --example thinking -- stcs duel admiral,officer 200 7`: game, scenario, bots, games, seed, and if wanted the most
-//! commands that a bot may look at. It prints a line for each game, so that an interrupted run counts as well.
+//! `cargo run --release -p bots --example thinking -- stcs duel admiral,officer 200 7`: game, scenario, bots, games, seed; then, if wanted, settings
+//! (`A.deck=borg`), `budget=40000` commands or `budget=150ms`, and other figures of the search (`candidates=8`, `runs=8`, `turns=end`, `lines=ensign`, `sure=2`). Every pair
+//! of games has the same dice, and the bots change seats. It prints a line for each game, so that an interrupted run counts as well.
 
 use std::{
     env, fs, process,
     sync::{Arc, Mutex},
-    time::Instant,
+    time::{Duration, Instant},
 };
 
-use attack_wing::AttackWing;
-use engine::{Bot, Budget, Chance, Decision, Entry, Game, Outlook, Seat, playout};
-use stcs::Stcs;
+use engine::{Bot, Budget, Chance, Decision, Entry, Game, Outlook, Search, Seat, playout};
 
 /// Milliseconds of each move.
 type Moves = Arc<Mutex<Vec<f64>>>;
+
+/// How long the first bot may think.
+#[derive(Clone, Copy)]
+enum Limit {
+    Usual,
+    Nodes(u32),
+    Time(Duration),
+}
 
 /// A bot with a watch beside it.
 struct Watched<G: Game> {
     bot: Box<dyn Bot<G>>,
     moves: Moves,
-    nodes: Option<u32>,
+    limit: Limit,
 }
 
 impl<G: Game> Bot<G> for Watched<G> {
@@ -34,8 +41,15 @@ impl<G: Game> Bot<G> for Watched<G> {
 
     fn choose(&mut self, outlook: &Outlook<'_, G>, commands: &[G::Command], chance: &mut Chance) -> Decision<G::Command> {
         let begun = Watch::start();
-        let outlook = outlook.within(self.nodes.map_or(outlook.budget(), Budget::Nodes));
-        let decision = self.bot.choose(&outlook, commands, chance);
+        let decision = match self.limit {
+            Limit::Usual => self.bot.choose(outlook, commands, chance),
+            Limit::Nodes(nodes) => self.bot.choose(&outlook.within(Budget::Nodes(nodes)), commands, chance),
+            Limit::Time(most) => {
+                let from = Instant::now();
+                let go_on = || from.elapsed() < most;
+                self.bot.choose(&outlook.within(Budget::While(&go_on)), commands, chance)
+            }
+        };
         self.moves.lock().expect("one thread").push(begun.milliseconds());
         decision
     }
@@ -61,45 +75,128 @@ fn running() -> Option<u64> {
     fs::read_to_string("/proc/thread-self/schedstat").ok()?.split(' ').next()?.parse().ok()
 }
 
-/// Plays, and tells after each game how many points the first bot named has made of a hundred, a draw counting half, and how long it thought.
-fn play<G: Game>(scenario: &str, bots: &[&str], games: u64, seed: u64, nodes: Option<u32>) -> Result<(), String> {
-    let setup = G::scenario(scenario).ok_or("no such scenario")?;
-    let begun = G::begin(&setup).map_err(|_| "the scenario is refused")?;
-    let (kinds, moves) = (bots::all::<G>(), Moves::default());
-    let subject = bots.iter().position(|name| *name == "admiral").unwrap_or(0);
-    let mut seated: Vec<Box<dyn Bot<G>>> = Vec::new();
-    for (seat, name) in bots.iter().enumerate() {
-        let kind = kinds.iter().find(|kind| kind.name == *name).ok_or("no such bot")?;
-        let bot = (kind.make)();
-        seated.push(if seat == subject { Box::new(Watched { bot, moves: moves.clone(), nodes }) } else { bot });
+/// A match as it is asked for.
+struct Match<'a> {
+    scenario: &'a str,
+    bots: [&'a str; 2],
+    games: u64,
+    seed: u64,
+    more: &'a [String],
+}
+
+/// The figures of the search, with those that are set.
+fn search(usual: Search, more: &[String]) -> Result<(Search, Limit), String> {
+    let (mut search, mut limit) = (usual, Limit::Usual);
+    for word in more {
+        let Some((name, value)) = word.split_once('=') else { continue };
+        let number = || value.parse::<u32>().map_err(|_| format!("{word}: no number"));
+        match name {
+            "budget" => {
+                limit = match value.strip_suffix("ms") {
+                    Some(time) => Limit::Time(Duration::from_millis(time.parse().map_err(|_| format!("{word}: no time"))?)),
+                    None => Limit::Nodes(number()?),
+                }
+            }
+            "candidates" => search.candidates = number()? as usize,
+            "runs" => search.runs = number()?,
+            "turns" => search.turns = if value == "end" { Search::END } else { number()? },
+            "lines" => search.officers = value == "officer",
+            "sure" => search.sure = value.parse().map_err(|_| format!("{word}: no number"))?,
+            _ => {}
+        }
     }
-    let mut points = 0.0;
-    for game in 0..games {
-        let played = playout::play::<G>(begun.clone(), &mut seated, &mut Chance::new(seed, game));
-        let places = played.outcome.ok_or("a game without end")?.places;
-        let first = places.iter().filter(|place| **place == 1).count();
-        points += if places[subject] != 1 {
-            0.0
-        } else if first > 1 {
-            0.5
-        } else {
-            1.0
-        };
-        let mut sorted = moves.lock().map_err(|_| "a bot fell")?.clone();
-        sorted.sort_by(f64::total_cmp);
-        let at = |share: f64| sorted.get((sorted.len() as f64 * share) as usize).or(sorted.last()).copied().unwrap_or(0.0);
-        println!(
-            "{} {points} of {} = {:.1} %; {} moves: mean {:.1} ms, 99 of 100 under {:.1} ms, the longest {:.1} ms",
-            bots.join(","),
-            game + 1,
-            100.0 * points / (game + 1) as f64,
-            sorted.len(),
-            sorted.iter().sum::<f64>() / sorted.len().max(1) as f64,
-            at(0.99),
-            at(1.0),
-        );
+    Ok((search, limit))
+}
+
+/// The bot of this name.
+fn bot<G: Game>(name: &str, search: Search) -> Result<Box<dyn Bot<G>>, String> {
+    if name == "admiral" {
+        return Ok(Box::new(bots::Admiral::<G>::searching(search)));
+    }
+    let kind = bots::all::<G>().into_iter().find(|kind| kind.name == name).ok_or("no such bot")?;
+    Ok((kind.make)())
+}
+
+/// Plays, and tells after each game how many points the first bot has made of a hundred, a draw counting half, and how long it thought.
+fn play<G: Game>(wanted: &Match<'_>) -> Result<(), String> {
+    let mut setup = G::scenario(wanted.scenario).ok_or("no such scenario")?;
+    let names = ["budget", "candidates", "runs", "turns", "lines", "sure"];
+    for (name, value) in wanted.more.iter().filter_map(|word| word.split_once('=')).filter(|(name, _)| !names.contains(name)) {
+        G::set(&mut setup, name, value).map_err(|why| why.to_string())?;
+    }
+    let begun = G::begin(&setup).map_err(|_| "the scenario is refused")?;
+    let (mut search, limit) = search(G::SEARCH, wanted.more)?;
+    if let Limit::Nodes(nodes) = limit {
+        search.nodes = nodes;
+    }
+    let (seats, moves) = (G::seats(&setup), Moves::default());
+    let mut tally = [(0.0, 0u32); 2];
+    for game in 0..wanted.games {
+        let swap = (game % 2) as usize;
+        let mut seated: Vec<Box<dyn Bot<G>>> = Vec::new();
+        for seat in 0..seats {
+            let which = (seat + swap) % 2;
+            let bot = bot::<G>(wanted.bots[which], search)?;
+            seated.push(if which == 0 { Box::new(Watched { bot, moves: moves.clone(), limit }) } else { bot });
+        }
+        let played = playout::play::<G>(begun.clone(), &mut seated, &mut Chance::new(wanted.seed, game / 2));
+        let places = played.outcome.as_ref().ok_or("a game without end")?.places.clone();
+        tally[swap].0 += points(&places, swap);
+        tally[swap].1 += 1;
+        tell(wanted, &tally, &moves, played.decisions)?;
     }
     Ok(())
+}
+
+/// The points of the first bot, whose seats begin with `swap`: its share of the seats that another seat of the other bot does not beat.
+fn points(places: &[u8], swap: usize) -> f64 {
+    let of = |which: usize| places.iter().enumerate().filter(move |(seat, _)| (seat + swap) % 2 == which).map(|(_, place)| *place);
+    let (mut sum, mut pairs) = (0.0, 0.0);
+    for own in of(0) {
+        for other in of(1) {
+            sum += if own < other {
+                1.0
+            } else if own == other {
+                0.5
+            } else {
+                0.0
+            };
+            pairs += 1.0;
+        }
+    }
+    if pairs > 0.0 { sum / pairs } else { 0.0 }
+}
+
+fn tell(wanted: &Match<'_>, tally: &[(f64, u32); 2], moves: &Moves, decisions: u64) -> Result<(), String> {
+    let mut sorted = moves.lock().map_err(|_| "a bot fell")?.clone();
+    sorted.sort_by(f64::total_cmp);
+    let at = |share: f64| sorted.get((sorted.len() as f64 * share) as usize).or(sorted.last()).copied().unwrap_or(0.0);
+    let (points, games) = (tally[0].0 + tally[1].0, f64::from(tally[0].1 + tally[1].1));
+    let (low, high) = wilson(points, games);
+    println!(
+        "{} {points} of {games} = {:.0} % ({low:.0} to {high:.0}), from seat A {} of {}, then {} of {}; {decisions} decisions; {} thought over: mean {:.1} ms, 50 % {:.1}, 99 % {:.1}, longest {:.1}",
+        wanted.bots.join(","),
+        100.0 * points / games,
+        tally[0].0,
+        tally[0].1,
+        tally[1].0,
+        tally[1].1,
+        sorted.len(),
+        sorted.iter().sum::<f64>() / sorted.len().max(1) as f64,
+        at(0.5),
+        at(0.99),
+        at(1.0),
+    );
+    Ok(())
+}
+
+/// Wilson's interval at 95 %, in percent.
+fn wilson(points: f64, games: f64) -> (f64, f64) {
+    let (z, share) = (1.96, points / games);
+    let middle = share + z * z / (2.0 * games);
+    let half = z * (share * (1.0 - share) / games + z * z / (4.0 * games * games)).sqrt();
+    let whole = 1.0 + z * z / games;
+    (100.0 * (middle - half) / whole, 100.0 * (middle + half) / whole)
 }
 
 fn main() {
@@ -107,11 +204,19 @@ fn main() {
     let word = |place: usize, instead: &str| words.get(place).map_or(instead.to_owned(), String::clone);
     let number = |place: usize, instead: u64| words.get(place).and_then(|word| word.parse().ok()).unwrap_or(instead);
     let (game, scenario, seats) = (word(0, "stcs"), word(1, "duel"), word(2, "admiral,officer"));
-    let (bots, games, seed): (Vec<&str>, u64, u64) = (seats.split(',').collect(), number(3, 200), number(4, 7));
-    let nodes = words.get(5).and_then(|word| word.parse().ok());
+    let Some((one, other)) = seats.split_once(',') else {
+        eprintln!("two bots are wanted: admiral,officer");
+        process::exit(1);
+    };
+    let more = words.get(5..).unwrap_or(&[]);
+    let wanted = Match { scenario: &scenario, bots: [one, other], games: number(3, 200), seed: number(4, 7), more };
     let played = match game.as_str() {
-        "attack-wing" => play::<AttackWing>(&scenario, &bots, games, seed, nodes),
-        _ => play::<Stcs>(&scenario, &bots, games, seed, nodes),
+        "stcs" => play::<stcs::Stcs>(&wanted),
+        "sfb" => play::<sfb::Sfb>(&wanted),
+        "ascendancy" => play::<ascendancy::Ascendancy>(&wanted),
+        "attack-wing" => play::<attack_wing::AttackWing>(&wanted),
+        "stccg" => play::<stccg::Stccg>(&wanted),
+        _ => Err("no such game".into()),
     };
     if let Err(why) = played {
         eprintln!("{why}");

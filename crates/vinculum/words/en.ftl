@@ -137,7 +137,7 @@ games-range = { $min } to { $max }{ $step } { $unit }
 bot-random = Takes any legal command, each as likely as the others.
 bot-ensign = Plays soundly and plans nothing: for a first game.
 bot-officer = Takes the command that looks best, by a plan of the turn where its game has one.
-bot-admiral = Plays what might be on the table on to the end of the turn, many times, and takes what comes out best.
+bot-admiral = Plays what might be on the table on as officers would, many times, and leaves the officer's choice only for what is clearly better.
 
 no-terminal = the terminal cannot be used ({ $why }): try --plain
 game-input-ended = the input ended before the game did: type `:quit` to leave it on purpose

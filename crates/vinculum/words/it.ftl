@@ -140,7 +140,7 @@ games-range = da { $min } a { $max }{ $step } { $unit }
 bot-random = Prende un comando lecito qualsiasi, tutti ugualmente probabili.
 bot-ensign = Gioca con giudizio e non fa piani: per una prima partita.
 bot-officer = Prende il comando che pare il migliore, secondo un piano del turno dove il suo gioco ne ha uno.
-bot-admiral = Gioca molte volte fino a fine turno ciò che potrebbe essere sul tavolo, e prende quel che riesce meglio.
+bot-admiral = Gioca molte volte ciò che potrebbe essere sul tavolo, come farebbe officer, e lascia la scelta di officer solo per ciò che è chiaramente migliore.
 
 no-terminal = il terminale non si può usare ({ $why }): prova --plain
 game-input-ended = l'ingresso è finito prima della partita: scrivi `:quit` per lasciarla di proposito

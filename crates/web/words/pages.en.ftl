@@ -389,7 +389,7 @@ ruling-text = What it says
 blurb-random = Takes any legal command, each as likely as the others.
 blurb-ensign = Plays soundly and plans nothing: for a first game.
 blurb-officer = Takes the command that looks best, by a plan of the turn where its game has one.
-blurb-admiral = Plays what might be on the table on to the end of the turn, many times, and takes what comes out best.
+blurb-admiral = Plays what might be on the table on as officers would, many times, and leaves the officer's choice only for what is clearly better.
 
 # Options of the desk
 desk-fleet-sp = Maximum fleet build number

@@ -389,7 +389,7 @@ ruling-text = Che cosa dice
 blurb-random = Prende un comando lecito qualsiasi, tutti ugualmente probabili.
 blurb-ensign = Gioca con giudizio e non fa piani: per una prima partita.
 blurb-officer = Prende il comando che pare il migliore, secondo un piano del turno dove il suo gioco ne ha uno.
-blurb-admiral = Gioca molte volte fino a fine turno ciò che potrebbe essere sul tavolo, e prende quel che riesce meglio.
+blurb-admiral = Gioca molte volte ciò che potrebbe essere sul tavolo, come farebbe officer, e lascia la scelta di officer solo per ciò che è chiaramente migliore.
 
 # Opzioni del banco
 desk-fleet-sp = Massimo per costruire la flotta

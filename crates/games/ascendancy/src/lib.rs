@@ -44,8 +44,8 @@ pub mod words;
 use std::sync::LazyLock;
 
 use engine::{
-    About, BadSetting, Chance, Deciders, Game, Malformed, Outcome, Prompt, Scene, Seat, Shot, Stride, Table, Text, Traits, Unanswered,
-    Viewer, Violation,
+    About, BadSetting, Chance, Deciders, Game, Malformed, Outcome, Prompt, Scene, Search, Seat, Shot, Stride, Table, Text, Traits,
+    Unanswered, Viewer, Violation,
 };
 
 pub use command::Command;
@@ -83,6 +83,8 @@ impl Game for Ascendancy {
     type Event = Event;
     type View = View;
     type Reason = Why;
+
+    const SEARCH: Search = Search { nodes: 150_000, ..Search::USUAL };
 
     fn about() -> &'static About {
         &ABOUT

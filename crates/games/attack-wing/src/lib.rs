@@ -96,7 +96,7 @@ impl Game for AttackWing {
     type View = View;
     type Reason = Refusal;
 
-    const SEARCH: Search = Search { nodes: 24_000, ..Search::USUAL };
+    const SEARCH: Search = Search { nodes: 24_000, candidates: 6, turns: 1, officers: false, ..Search::USUAL };
 
     fn about() -> &'static About {
         &ABOUT

@@ -47,8 +47,8 @@ use std::sync::LazyLock;
 
 use data::sequence::Does;
 use engine::{
-    About, BadSetting, Chance, Deciders, Game, Lull, Malformed, Outcome, Pass, Prompt, Reach, Scene, Seat, Shot, StopKind, Stride, Table,
-    Text, Unanswered, Viewer, Violation, Watch, game::Traits,
+    About, BadSetting, Chance, Deciders, Game, Lull, Malformed, Outcome, Pass, Prompt, Reach, Scene, Search, Seat, Shot, StopKind, Stride,
+    Table, Text, Unanswered, Viewer, Violation, Watch, game::Traits,
 };
 use state::Ask;
 
@@ -99,6 +99,8 @@ impl Game for Sfb {
     type Event = Event;
     type View = View;
     type Reason = Why;
+
+    const SEARCH: Search = Search { nodes: 70_000, turns: 1, ..Search::USUAL };
 
     fn about() -> &'static About {
         &ABOUT

@@ -45,7 +45,7 @@ pub mod words;
 use std::sync::LazyLock;
 
 use engine::{
-    About, BadSetting, CardFace, Chance, Deciders, Game, Malformed, Outcome, Pass, Prompt, Scenario, Scene, Score, ScoreLine, Seat,
+    About, BadSetting, CardFace, Chance, Deciders, Game, Malformed, Outcome, Pass, Prompt, Scenario, Scene, Score, ScoreLine, Search, Seat,
     SeatChoice, SeatPick, Shot, StopKind, Stride, Table, Text, Traits, Unanswered, Viewer, Violation, msg,
 };
 use rulebook::stccg as id;
@@ -103,6 +103,8 @@ impl Game for Stccg {
     type Event = Event;
     type View = View;
     type Reason = Refusal;
+
+    const SEARCH: Search = Search { nodes: 20_000, turns: 1, ..Search::USUAL };
 
     fn about() -> &'static About {
         &ABOUT

@@ -90,7 +90,7 @@ impl Game for Stcs {
     type Reason = Why;
 
     // A look is cheap here, and what a turn leads to is decided in it: many commands, to the end of the turn.
-    const SEARCH: Search = Search { nodes: 40_000, candidates: 12, runs: 8, turns: 0 };
+    const SEARCH: Search = Search { nodes: 45_000, candidates: 6, turns: 0, ..Search::USUAL };
 
     fn about() -> &'static About {
         &ABOUT
