@@ -18,10 +18,10 @@ fn the_admiral_sits_opposite_only_where_it_has_been_shown_to_be_better() {
         .chain(opponents::<stccg::Stccg>());
     let all: Vec<String> = all.map(|(game, scenario, bot)| format!("{game} {scenario}: {bot}")).collect();
     let expected = [
-        "attack-wing sector-001: admiral",
+        "attack-wing sector-001: officer",
         "attack-wing duel: officer",
         "stcs first-contact: officer",
-        "stcs duel: officer",
+        "stcs duel: admiral",
         "stcs large-cube-v-fleet: officer",
         "stcs two-borg: officer",
         "stcs fleet: officer",

@@ -547,7 +547,7 @@ async fn a_fleet_may_be_typed_at_the_set_up_and_the_scenarios_own_stands_first()
 #[tokio::test]
 async fn the_usual_bot_sits_opposite() {
     let router = server(None, 10).router();
-    for (game, scenario, usual) in [("attack-wing", "sector-001", "admiral"), ("stcs", "duel", "officer")] {
+    for (game, scenario, usual) in [("attack-wing", "sector-001", "officer"), ("stcs", "duel", "admiral")] {
         let (_, page) = get(&router, &format!("/new?game={game}&scenario={scenario}")).await;
         assert!(page.contains(&format!("name=\"B.sitter\" value=\"{usual}\" checked")), "{scenario}");
         let (status, opened) = post(&router, "/api/tables", &json!({ "game": game, "scenario": scenario, "sitters": ["you"] })).await;
