@@ -55,12 +55,10 @@ fn parts_add_up_to_the_whole() {
 #[test]
 fn a_budget_in_positions_can_be_repeated() {
     let stcs = registry::stcs();
-    let mut setup = stcs.setup("duel").expect("a scenario");
-    // One turn: lines that go to its end cost little.
-    stcs.set(&mut setup, "turns", "1").expect("an option");
+    let setup = stcs.setup("duel").expect("a scenario");
     let bots = vec!["admiral".to_owned(), "ensign".into()];
     let played = |nodes| {
-        let trials = Trials { setup: setup.clone(), games: 1, bots: bots.clone(), seed: 3, thinking: Thinking::Nodes(nodes) };
+        let trials = Trials { setup: setup.clone(), games: 1, bots: bots.clone(), seed: 4, thinking: Thinking::Nodes(nodes) };
         serde_json::to_value(stcs.simulate(&trials, &mut |_| true).expect("played")).expect("JSON")
     };
     assert_eq!(played(300), played(300));
