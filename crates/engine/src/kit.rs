@@ -318,6 +318,10 @@ pub trait Play: Send {
     /// The probable effects of a command, as its choice in a scene would tell them: for a command that a person puts together piece by piece. `None` where the
     /// game tells no odds of it.
     fn forecast(&self, seat: Seat, text: &str, language: &str) -> Result<Option<Forecast>, Problem>;
+    /// Why the seat may not say this now; `None` where it may. Nothing changes.
+    fn refusal(&self, seat: Seat, text: &str) -> Option<Problem>;
+    /// The game once more as it stands, with its record and what its dice will show. Bots that listen begin without a memory there.
+    fn fork(&self) -> Box<dyn Play>;
     /// Whether the seat may say this now.
     fn allows(&self, seat: Seat, text: &str) -> bool;
     /// Whether the seat is asked in a window, in which it could let the moment pass.

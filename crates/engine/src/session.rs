@@ -2,6 +2,7 @@
 
 mod answers;
 mod asking;
+mod fork;
 mod journal;
 mod log;
 mod moment;
@@ -66,6 +67,7 @@ pub(crate) enum Said<C> {
 }
 
 /// A command that waits for dice. `None` stands for the set up.
+#[derive(Clone)]
 struct Pending<C> {
     said: Option<(Seat, Said<C>)>,
     answers: Vec<Given>,
@@ -76,6 +78,7 @@ struct Pending<C> {
 ///
 /// A server holds many games, and a position may take many KiB: of the older turns only some are kept, and the others are played again from those when somebody
 /// looks back.
+#[derive(Clone)]
 struct Snapshot {
     steps: usize,
     told: usize,

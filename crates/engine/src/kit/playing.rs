@@ -341,6 +341,15 @@ impl<G: Game> Play for Playing<G> {
         Ok(scene.choices.into_iter().find(|choice| choice.command == said).and_then(|choice| choice.odds))
     }
 
+    fn refusal(&self, seat: Seat, text: &str) -> Option<Problem> {
+        self.session.refusal(seat, text).map(|why| Self::problem(&why))
+    }
+
+    fn fork(&self) -> Box<dyn Play> {
+        let (session, chance) = (self.session.clone(), self.chance.clone());
+        Box::new(Playing { session, bots: self.bots.clone(), lexicon: self.lexicon.clone(), chance, minds: Vec::new() })
+    }
+
     fn allows(&self, seat: Seat, text: &str) -> bool {
         let state = self.session.state();
         self.session.deciders().contains(seat) && G::parse(state, seat, text).is_ok_and(|command| G::check(state, seat, &command).is_ok())

@@ -4,7 +4,7 @@ use super::step::Hash;
 use crate::record::{self, Entry, Line, Program};
 
 /// The lines of a game file, and what of them decides what comes next.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct Journal {
     /// The first line up to its hash; nothing before the set up is done.
     head: Option<Box<str>>,

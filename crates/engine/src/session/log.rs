@@ -17,7 +17,7 @@ use rulebook::RuleId;
 use crate::{Audience, Seat, Shot, Text, Told, Viewer, words::Arg};
 
 /// Everything that was told, in the order in which it was told.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct Log {
     bytes: Vec<u8>,
     /// The offset in `bytes` at which each entry ends.

@@ -10,6 +10,7 @@ mod defect;
 mod delegate;
 mod encode;
 mod folder;
+mod fork;
 mod leaky;
 mod looking_back;
 mod odds;
