@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what building and testing need on a bare Debian with Rust: a C compiler and make, Chromium's headless shell and its driver, PostgreSQL,
-# nginx, NATS.
+# nginx, NATS, Python with environments.
 # Says nothing and takes no time where everything is there already. Works as root, or through sudo.
 #
 #   bash scripts/setup.sh           what the tests need
@@ -19,6 +19,8 @@ if [ "${1:-}" != build ]; then
     command -v nginx >/dev/null || [ -x /usr/sbin/nginx ] || packages+=(nginx-light)
     # The message broker of the laboratory.
     command -v nats-server >/dev/null || [ -x /usr/sbin/nats-server ] || packages+=(nats-server)
+    # The package for Python is tested in an environment of its own.
+    python3 -c 'import ensurepip, sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || packages+=(python3-venv)
     # The tests start a cluster of their own; Debian's programs for that are not on the path.
     command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || packages+=(postgresql)
 fi

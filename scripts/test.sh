@@ -6,11 +6,11 @@
 #   bash scripts/test.sh fast               what changed: format, clippy, unit tests, cases; installs nothing, under two minutes when warm
 #   bash scripts/test.sh long               what takes longer than the test command may: run it before a release
 #
-# Steps: format lint docs build cases invariants fuzz tests cluster
+# Steps: format lint docs build cases invariants fuzz tests python cluster
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-steps=(format lint docs build cases invariants fuzz tests cluster)
+steps=(format lint docs build cases invariants fuzz tests python cluster)
 
 run() {
     printf '\n== %s\n' "$*"
@@ -21,6 +21,27 @@ run() {
 program() {
     run cargo test --quiet --workspace --tests --no-run
     run "${CARGO_TARGET_DIR:-target}/debug/$1" "${@:2}"
+}
+
+# The tests of the package for Python, with the library as the tests build what it stands on: with the whole workspace, else its features would be others.
+python() {
+    local target stage venv
+    target=$(realpath "${CARGO_TARGET_DIR:-target}")
+    stage=$target/python/stage venv=$target/python/venv
+    run cargo build --quiet --workspace --lib
+    rm -rf "$stage"
+    mkdir -p "$stage"
+    cp -r python/vinculum "$stage"
+    cp "$target/debug/lib_vinculum.so" "$stage/vinculum/_vinculum.abi3.so"
+    if ! cmp --silent python/requirements.txt "$venv/requirements.txt"; then
+        rm -rf "$venv"
+        run python3 -m venv "$venv"
+        run "$venv/bin/pip" install --quiet --disable-pip-version-check --only-binary :all: --requirement python/requirements.txt
+        cp python/requirements.txt "$venv"
+    fi
+    # The package of the stage, not the folder beside the tests, which has no library.
+    HYPOTHESIS_STORAGE_DIRECTORY=$target/python/hypothesis PYTHONPATH=$stage PYTHONDONTWRITEBYTECODE=1 run "$venv/bin/python" -P -m pytest -q -p no:cacheprovider python/tests
+    PYTHONPATH=$stage run "$venv/bin/mypy" --cache-dir "$target/python/mypy" --config-file python/pyproject.toml "$stage/vinculum"
 }
 
 step() {
@@ -38,6 +59,7 @@ step() {
             run cargo test --workspace --tests --no-fail-fast
             run cargo test --workspace --doc --no-fail-fast
             ;;
+        python) python ;;
         # With the workspace, whose features are those of the broker's client: else everything would be built once more.
         cluster)
             run cargo clippy --workspace --features vinculum/cluster --bin vinculum --test cluster -- -D warnings

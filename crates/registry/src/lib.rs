@@ -1,4 +1,5 @@
-//! Every game with its bots and builders: the one place where a face meets a game; everything else sees [`Kit`]s.
+//! Every game with its bots and builders: the one place where a face meets a game; everything else sees [`Kit`]s, or [`arena::Arena`]s where a program steps
+//! positions.
 //!
 //! It is a crate of its own so that the engine's generic code is compiled once for each game, and not again in the program, in the chores and in every test
 //! that plays. It must never know a face.
@@ -8,6 +9,8 @@
 //! let setup = stcs.setup("duel").expect("it is a scenario");
 //! assert_eq!(stcs.seats(&setup), 2);
 //! ```
+
+pub mod arena;
 
 use engine::{Kit, builder::Builder, kit::kit};
 

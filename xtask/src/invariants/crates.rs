@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::tree::Tree;
 
 /// The crates that a crate of ours may depend on: those above it in the map. Games stand on the same three; the binary and the chores on anything.
-const STANDS_ON: [(&str, &[&str]); 9] = [
+const STANDS_ON: [(&str, &[&str]); 10] = [
     ("rulebook-build", &[]),
     ("rulebook", &["rulebook-build"]),
     ("geometry", &[]),
@@ -18,6 +18,7 @@ const STANDS_ON: [(&str, &[&str]); 9] = [
     ("desk", &["rulebook", "engine"]),
     ("web", &["rulebook", "engine", "bots", "lab", "desk"]),
     ("terminal", &["rulebook", "engine", "bots", "desk"]),
+    ("vinculum-python", &["engine", "registry", "lab"]),
 ];
 
 const GAME: &[&str] = &["rulebook-build", "rulebook", "geometry", "engine"];

@@ -76,10 +76,10 @@ pub fn seeds(tree: &Tree) -> Result<Vec<String>> {
 /// No source file is longer than 600 lines. Files of others (`vendor`) may be.
 pub fn lengths(tree: &Tree) -> Result<Vec<String>> {
     let ours = |file: &File| {
-        let source = [".rs", ".js", ".css", ".sh"].iter().any(|end| file.path.ends_with(end));
+        let source = [".rs", ".js", ".css", ".sh", ".py", ".pyi"].iter().any(|end| file.path.ends_with(end));
         source && !file.path.contains("/vendor/")
     };
-    let files = ["crates", "xtask", "fuzz", "scripts", "examples"].iter().flat_map(|folder| tree.texts(folder)).filter(ours);
+    let files = ["crates", "xtask", "fuzz", "scripts", "examples", "python"].iter().flat_map(|folder| tree.texts(folder)).filter(ours);
     let long = files.map(|file| (file.text.lines().count(), file.path)).filter(|(count, _)| *count > LONGEST);
     Ok(long.map(|(count, path)| format!("{path} has {count} lines, more than {LONGEST}")).collect())
 }
