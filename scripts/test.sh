@@ -41,7 +41,7 @@ python() {
     fi
     # The package of the stage, not the folder beside the tests, which has no library.
     HYPOTHESIS_STORAGE_DIRECTORY=$target/python/hypothesis PYTHONPATH=$stage PYTHONDONTWRITEBYTECODE=1 run "$venv/bin/python" -P -m pytest -q -p no:cacheprovider python/tests
-    PYTHONPATH=$stage run "$venv/bin/mypy" --cache-dir "$target/python/mypy" --config-file python/pyproject.toml "$stage/vinculum"
+    PYTHONPATH=$stage run "$venv/bin/mypy" --cache-dir "$target/python/mypy" --config-file python/pyproject.toml "$stage/vinculum" python/examples
 }
 
 step() {

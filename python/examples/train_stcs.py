@@ -16,6 +16,7 @@ import math
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -132,7 +133,8 @@ def observed(envs: vinculum.VectorEnv, policy: Policy) -> tuple[Floats, Floats, 
 
 def chosen(logs: Floats, rng: np.random.Generator) -> Ints:
     """An action of each row, by its probability."""
-    return (logs + rng.gumbel(size=logs.shape)).argmax(axis=1)
+    actions: Ints = (logs + rng.gumbel(size=logs.shape)).argmax(axis=1)
+    return actions
 
 
 def imitated(policy: Policy, rng: np.random.Generator, seconds: float) -> tuple[int, float]:
@@ -153,8 +155,8 @@ def imitated(policy: Policy, rng: np.random.Generator, seconds: float) -> tuple[
                 position.encode_view(position.current, view)
                 position.encode_commands(0, rows, mask)
                 kept.append((view[policy.columns], rows, mask == 1, listed.index(command)))
-            position.apply(listed[int(rng.integers(len(listed)))] if rng.random() < 0.1 else command)
                 seen += 1
+            position.apply(listed[int(rng.integers(len(listed)))] if rng.random() < 0.1 else command)
         # Each decision is learned from several times, beside those of other games.
         if seen - learned >= 2048:
             hits, learned, kept = imitate(policy, kept, rng), seen, kept[-16_384:]
@@ -165,7 +167,7 @@ def imitated(policy: Policy, rng: np.random.Generator, seconds: float) -> tuple[
 
 def imitate(policy: Policy, kept: list[tuple[Floats, Floats, npt.NDArray[np.bool_], int]], rng: np.random.Generator) -> float:
     """Some steps on these decisions."""
-    views, rows, masks = (np.stack([one[part] for one in kept]) for part in (0, 1, 2))  # type: ignore[misc]
+    views, rows, masks = (np.stack([one[part] for one in kept]) for part in (0, 1, 2))
     wanted, hit = np.array([one[3] for one in kept]), 0.0
     for batch in batches(len(kept), 512, rng):
         logs, _, layers = policy.forward(views[batch], rows[batch], masks[batch])
@@ -183,7 +185,7 @@ def batches(count: int, size: int, rng: np.random.Generator) -> Iterator[Ints]:
         yield order[first : first + size]
 
 
-def rollout(policy: Policy, table: Table, steps: int, rng: np.random.Generator) -> tuple[list[npt.NDArray[np.generic]], float, int]:
+def rollout(policy: Policy, table: Table, steps: int, rng: np.random.Generator) -> tuple[list[npt.NDArray[Any]], float, int]:
     """Plays on in all lanes, and judges each action by what came of it (generalised advantage estimation). Also gives the points of the games that ended."""
     envs, discount, smooth = table.envs, np.float32(1.0), np.float32(0.95)
     kept, points, games = [], 0.0, 0
@@ -207,14 +209,14 @@ def rollout(policy: Policy, table: Table, steps: int, rng: np.random.Generator) 
     return [*stacked[:5], np.concatenate(gains[::-1]), stacked[5]], points, games
 
 
-def improve(policy: Policy, parts: list[npt.NDArray[np.generic]], rng: np.random.Generator, rate: float) -> None:
+def improve(policy: Policy, parts: list[npt.NDArray[Any]], rng: np.random.Generator, rate: float) -> None:
     """Two passes of PPO over what was played."""
     views, rows, masks, actions, before, gains, values = parts
     targets = gains + values
     gains = (gains - gains.mean()) / (gains.std() + 1e-6)
     for _ in range(2):
         for batch in batches(len(actions), 2048, rng):
-            logs, valued, layers = policy.forward(views[batch], rows[batch], masks[batch])  # type: ignore[arg-type]
+            logs, valued, layers = policy.forward(views[batch], rows[batch], masks[batch])
             places, chance = np.arange(len(batch)), np.exp(logs)
             ratio = np.exp(logs[places, actions[batch]] - before[batch])
             # Beyond a fifth of change an action is not followed further.
@@ -226,7 +228,7 @@ def improve(policy: Policy, parts: list[npt.NDArray[np.generic]], rng: np.random
             slope += 0.005 * chance * (np.maximum(logs, -30) + entropy)
             of_value = 0.5 * (valued - targets[batch]) * (1 - valued**2)
             policy.learn(
-                views[batch], rows[batch], layers, (slope / len(batch)).astype(np.float32), (of_value / len(batch)).astype(np.float32), rate  # type: ignore[arg-type]
+                views[batch], rows[batch], layers, (slope / len(batch)).astype(np.float32), (of_value / len(batch)).astype(np.float32), rate
             )
 
 
@@ -234,8 +236,9 @@ def judged(policy: Policy, bot: str, games: int, seed: int) -> tuple[float, floa
     """Games against a bot from both sides, each lane its first ones only. The share of the points and its interval of 95 %."""
     points: list[float] = []
     rng = np.random.default_rng(seed)
-    for table in Table.pair(64, seed, bot):
-        quota = np.full(table.envs.num_envs, -(-games // 64))
+    lanes = min(64, 2 * (-(-games // 2)))
+    for table in Table.pair(lanes, seed, bot):
+        quota = np.full(table.envs.num_envs, -(-games // lanes))
         while quota.any():
             table.envs.step(chosen(policy.forward(*observed(table.envs, policy))[0], rng))
             over = (table.envs.terminated | table.envs.truncated) & (quota > 0)

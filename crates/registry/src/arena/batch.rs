@@ -345,6 +345,7 @@ impl<G: Game> Batch for Lanes<G> {
         self.each(to, |common, lane, slot, cell| {
             // Whatever the caller wrote into them goes.
             slot.filled = (0, 0);
+            slot.whims = Chance::new(!common.seed, lane as u64);
             cell.rewards.fill(0.0);
             *cell.ending = Ending::None as u8;
             common.begin(slot, lane as u64);
