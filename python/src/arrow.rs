@@ -51,20 +51,20 @@ struct Stream {
     private_data: *mut c_void,
 }
 
-/// What a schema owns.
+/// The parts that a schema owns.
 struct SchemaParts {
     _name: CString,
     children: Vec<*mut Schema>,
 }
 
-/// What an array owns: the columns stay as long as any array of them does.
+/// The parts that an array owns: the columns stay as long as any array of them does.
 struct ArrayParts {
     _columns: Columns,
     buffers: Vec<*const c_void>,
     children: Vec<*mut Array>,
 }
 
-/// What a stream owns.
+/// The parts that a stream owns.
 struct StreamParts {
     columns: Columns,
     /// Whether its batch has been fetched.

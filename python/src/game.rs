@@ -238,7 +238,7 @@ impl Game {
         self.with(py, |play| Ok(play.outcome("en").is_some()))
     }
 
-    /// The commands of a seat with their words; of the first seat that is asked if none is named. Where the rules allow too many to list, these are a
+    /// The commands of a seat with their words; of the first seat that is asked if none is named. If the rules allow too many to list, these are a
     /// selection, and `check` accepts others.
     #[pyo3(signature = (seat=None, *, language=None))]
     fn commands(&self, py: Python<'_>, seat: Option<&Bound<'_, PyAny>>, language: Option<&str>) -> PyResult<Vec<Command>> {

@@ -38,7 +38,7 @@ pub fn game(py: Python<'_>, name: &str, language: &str) -> PyResult<&'static dyn
     found(name).map_err(|problem| raised(py, Asked::Setup, problem, language))
 }
 
-/// What a caller said of a setup: a whole one, or a scenario with options.
+/// A setup as a caller says it: a whole one, or a scenario with options.
 pub struct Wanted<'a, 'py> {
     /// The scenario; the first of the game if none is named.
     pub scenario: Option<&'a str>,

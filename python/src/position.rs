@@ -15,7 +15,7 @@ use crate::{
     values::to_python,
 };
 
-/// A position: a game without record, log and words, which is copied and stepped quickly. Where several seats may decide, they do so one after the other.
+/// A position: a game without record, log and words, which is copied and stepped quickly. If several seats may decide, they do so one after the other.
 ///
 /// With a seed it rolls its dice. With `seed=None` chance is asked: at a chance node each die or lot is a step of its own, so no node has more outcomes than
 /// the die has faces or the draw has lots.

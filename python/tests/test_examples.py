@@ -10,7 +10,7 @@ EXAMPLES = Path(__file__).resolve().parents[1] / "examples"
 
 
 def run(*said: str) -> str:
-    """What an example prints."""
+    """Runs an example, and gives its output."""
     done = subprocess.run([sys.executable, "-P", *said], cwd=EXAMPLES, capture_output=True, text=True, timeout=120, check=False)
     assert done.returncode == 0, done.stderr
     return done.stdout

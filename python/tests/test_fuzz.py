@@ -83,7 +83,7 @@ def test_lanes_and_tables_take_anything(data: st.DataObject) -> None:
 @CALM
 @given(st.data())
 def test_classes_and_functions_take_anything(data: st.DataObject) -> None:
-    # What runs games or writes files has numbers of its own, else it would take all day.
+    # Functions that run games or write files have numbers of their own, else it would take all day.
     makers: list[Any] = [vinculum.Game, vinculum.Game.load, vinculum.Position, _vinculum.Lanes]
     makers += [vinculum.games, vinculum.features, vinculum.setup, vinculum.violations, vinculum.schema, vinculum.check_cases, vinculum.new_experiment]
     maker = data.draw(st.sampled_from(makers))

@@ -21,7 +21,7 @@ class VectorEnv:
     """``num_envs`` games of one setup, stepped in one call.
 
     In each lane one seat decides; ``seats`` says which. An action is a place in the list of its commands. A list longer than ``max_commands`` comes in pages of
-    ``max_commands - 1``; the last action then turns the page, which is a step of its own without a reward. Where a game ends, the next game of the lane begins
+    ``max_commands - 1``; the last action then turns the page, which is a step of its own without a reward. When a game ends, the next game of the lane begins
     in the same step: ``rewards`` and ``terminated`` tell of the game that ended, the other arrays of the new one.
 
     The arrays are made once and filled by each call. Copy what must outlast the next step. Only one thread at a time may step an environment.

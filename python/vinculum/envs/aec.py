@@ -28,7 +28,7 @@ def env(game: str, scenario: str | None = None, **kwargs: Any) -> Any:
 class AecEnv(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
     """A game whose seats are the agents ``seat_0``, ``seat_1``, and so on.
 
-    Seats that may decide at the same time do so in their order; none sees what another has chosen in secret. Where a seat is not asked, its observation has no
+    Seats that may decide at the same time do so in their order; none sees what another has chosen in secret. If a seat is not asked, its observation has no
     actions.
 
     Args:
@@ -122,11 +122,11 @@ class AecEnv(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
             self._deads_step_first()
 
     def observe(self, agent: str) -> Observation:
-        """What a seat knows, and its actions if it decides."""
+        """The knowledge of a seat, and its actions if it decides."""
         return self._paged.observe(self.possible_agents.index(agent))
 
     def render(self) -> str | None:
-        """What the seat that decides knows, as JSON, where the render mode is ``"ansi"``."""
+        """The knowledge of the seat that decides, as JSON, if the render mode is ``"ansi"``."""
         if self.render_mode != "ansi":
             return None
         return self._paged.position.view_text(self.possible_agents.index(self.agent_selection))

@@ -182,7 +182,7 @@ class Observer:
             self.dict["commands"][:], _ = state.paged.offered()
 
     def string_from(self, state: VinculumState, player: int) -> str:
-        """What a seat knows, as a line of JSON; with perfect recall also a digest of all that it knew and chose."""
+        """The knowledge of a seat, as a line of JSON; with perfect recall also a digest of all that it knew and chose."""
         text = state.paged.position.view_text(player if self.private else None)
         return f"{text} {state.memory.of(player)}" if self.recall else text
 

@@ -64,7 +64,7 @@ pub trait Batch: Send {
     fn games(&self) -> u64;
     /// Begins every lane anew, with the games of another seed if one is given.
     fn reset(&mut self, seed: Option<u64>, to: &mut Buffers<'_>);
-    /// Takes an action in every lane. Where a game ends the next one begins.
+    /// Takes an action in every lane. When a game ends the next one begins.
     ///
     /// # Errors
     /// The first lane whose action is not there; then nothing has changed.

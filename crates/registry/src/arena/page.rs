@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-/// The part of a list that is shown. A list that fits stands on one page. Of a longer one each page shows one command less, and the last action turns the page;
+/// The part of a list that is shown. A list that fits stands on one page. A longer one is shown in pages with one command less, and the last action turns the page;
 /// after the last page comes the first.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Page(usize);

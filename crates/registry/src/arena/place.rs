@@ -21,7 +21,7 @@ pub enum Asked {
     Seat(Seat),
 }
 
-/// A position without its types. Where several seats may decide, they do it in their order.
+/// A position without its types. If several seats may decide, they do it in their order.
 pub trait Place: Send {
     /// The position once more. It has the same dice ahead of it.
     fn fork(&self) -> Box<dyn Place>;
