@@ -7,6 +7,7 @@ import pytest
 from conftest import ENCODING
 
 import vinculum
+from vinculum.envs.paged import Paged
 
 
 def run(threads: int, steps: int = 400) -> tuple[vinculum.VectorEnv, list[np.ndarray]]:
@@ -27,16 +28,15 @@ def test_results_do_not_depend_on_threads() -> None:
 
 @pytest.mark.parametrize("name", ENCODING)
 def test_a_lane_is_the_position_of_its_seed(name: str) -> None:
-    envs, position = vinculum.VectorEnv(name, num_envs=2, seed=3, max_commands=400), vinculum.Position(name, seed=3)
-    rng, view = np.random.default_rng(2), np.empty(envs.views.shape[1], np.float32)
-    rows, mask = np.empty_like(envs.commands[0]), np.empty(400, np.uint8)
+    envs, position = vinculum.VectorEnv(name, num_envs=2, seed=3, max_commands=20), vinculum.Position(name, seed=3)
+    rng, paged = np.random.default_rng(2), Paged(position, 20, vinculum.features(name))
     for _ in range(150):
-        position.encode_view(position.current, view)
-        position.encode_commands(0, rows, mask)
-        assert np.array_equal(view, envs.views[0]) and np.array_equal(rows, envs.commands[0]) and np.array_equal(mask, envs.masks[0])
-        assert position.current == envs.seats[0] and position.notations[:400] == envs.notations(0)[:400]
+        seen = paged.observe(position.current)
+        assert np.array_equal(seen["observation"], envs.views[0]) and np.array_equal(seen["commands"], envs.commands[0])
+        assert np.array_equal(seen["action_mask"], envs.masks[0]) and position.current == envs.seats[0]
+        assert [paged.notation(action) for action in paged.actions() if paged.place(action) is not None] == envs.notations(0)
         actions = envs.sample(rng)
-        position.choose(int(actions[0]))
+        paged.act(int(actions[0]))
         envs.step(actions)
         if position.is_over:
             assert envs.terminated[0] and envs.rewards[0].tolist() == pytest.approx(position.returns)
