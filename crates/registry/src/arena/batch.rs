@@ -186,7 +186,17 @@ impl<G: Game> Common<G> {
         let opened = Lane::open(begun.clone(), self.seats, Some(Chance::new(self.seed, number)));
         let (thoughts, whims) = (Chance::new(0, 0), Chance::new(!self.seed, number));
         let begun = begun.clone();
-        let mut slot = Slot { lane: opened, begun, page: Page::default(), number, bots: Vec::new(), thoughts, whims, room: Vec::new(), filled: (0, 0) };
+        let mut slot = Slot {
+            lane: opened,
+            begun,
+            page: Page::default(),
+            number,
+            bots: Vec::new(),
+            thoughts,
+            whims,
+            room: Vec::new(),
+            filled: (0, 0),
+        };
         if self.makers.iter().any(Option::is_some) {
             slot.lane.guard();
         }
