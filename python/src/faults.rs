@@ -104,6 +104,20 @@ pub fn interruptible<T: Send>(
 /// How often signals are looked at.
 const LOOK: Duration = Duration::from_millis(5);
 
+/// A defect of the program, for the tests of what a caller sees of one.
+#[pyfunction]
+pub fn _defect(py: Python<'_>) -> PyResult<()> {
+    let shared = Mutex::new(0);
+    let broken = free(py, Asked::Command, "en", || {
+        let _held = taken(&shared)?;
+        panic!("a planted defect")
+    });
+    match free(py, Asked::Command, "en", || taken(&shared).map(|_| ())) {
+        Ok(()) => Ok(()),
+        Err(_) => broken,
+    }
+}
+
 fn told(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<String>().map(String::as_str).or(panic.downcast_ref::<&str>().copied());
     format!("a defect of the program stopped this: {}", text.unwrap_or("it left no message"))

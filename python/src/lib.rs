@@ -35,5 +35,6 @@ fn _vinculum(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(simulate::simulate, module)?)?;
     module.add_function(wrap_pyfunction!(lab::experiment, module)?)?;
     module.add_function(wrap_pyfunction!(lab::new_experiment, module)?)?;
+    module.add_function(wrap_pyfunction!(faults::_defect, module)?)?;
     Ok(())
 }

@@ -6,6 +6,7 @@ import inspect
 from typing import Any
 
 import numpy as np
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -105,6 +106,12 @@ def test_spoilt_files_are_refused_or_open(data: st.DataObject) -> None:
     text = SAVED
     at, length = data.draw(st.integers(0, len(text))), data.draw(st.integers(0, 6))
     call(vinculum.Game.load, [text[:at] + data.draw(st.text(max_size=4)) + text[at + length :]], {})
+
+
+def test_a_defect_is_an_exception() -> None:
+    with pytest.raises(vinculum.InternalError, match="planted") as caught:
+        _vinculum._defect()
+    assert caught.value.code == "internal"
 
 
 def _saved() -> str:
