@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// Version of the files of a run.
-const FORMAT: u32 = 1;
+pub const FORMAT: u32 = 1;
 
 const EXPERIMENT: &str = "experiment.toml";
 const DESIGN: &str = "design.json";

@@ -6,7 +6,9 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand, builder::Possible
 use engine::builder::Built;
 
 use crate::{
-    commands::{arena, check, data, desk, fleet, games, lab, man, odds, play, referee, replay, rules, schema, serve, simulate, store},
+    commands::{
+        arena, check, data, desk, fleet, games, lab, man, odds, play, referee, replay, rules, schema, serve, simulate, store, versions,
+    },
     help,
     report::{DONE, Failure, Format, finish, print},
     setup::SetupArgs,
@@ -37,6 +39,9 @@ struct Cli {
     /// The language of all texts: the system's if left out
     #[arg(long, alias = "language", global = true, value_name = "LANG", value_parser = PossibleValuesParser::new(tongue::SPOKEN))]
     lang: Option<String>,
+    /// With --version: the versions of rules and files as well
+    #[arg(long)]
+    verbose: bool,
 }
 
 /// The command line in the chosen language.
@@ -114,9 +119,12 @@ enum Command {
 pub fn run(words: Vec<OsString>) -> u8 {
     let format = wanted_format(&words);
     tongue::choose(&words);
+    let verbose = words.iter().any(|word| word == "--verbose");
     let read = program().try_get_matches_from(words).and_then(|mut matches| Cli::from_arg_matches_mut(&mut matches));
     let cli = match read {
+        Ok(cli) if cli.verbose => return finish(Err(Failure::new("usage", say!("versions-verbose"))), format),
         Ok(cli) => cli,
+        Err(error) if error.kind() == ErrorKind::DisplayVersion && verbose => return print(&versions::text(), DONE),
         Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
             return print(&error.render().ansi().to_string(), DONE);
         }

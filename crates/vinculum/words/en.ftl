@@ -121,6 +121,15 @@ data-medium = medium
 data-low = low
 data-own = ours
 
+versions-rules = rules
+versions-games = game files
+versions-desks = tournament files
+versions-runs = runs of the laboratory
+versions-features = features
+versions-none = none
+versions-stay = Files of these and earlier versions are read: "What stays" in docs/operating.md says what is promised.
+versions-verbose = --verbose goes with --version: write `vinculum --version --verbose`.
+
 games-scenarios = scenarios (--scenario NAME)
 games-turns = { " " }At most { $n ->
     [one] { $n } turn

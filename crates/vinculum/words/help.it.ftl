@@ -67,6 +67,7 @@ program-long = Giochi da tavolo di astronavi, con ogni regola fatta rispettare e
     Senza un comando il tavolo si apre nel browser (come con `vinculum serve`).
 arg-game-data = Una cartella con i dati di chi possiede un gioco, al posto di quelli del progetto
 arg-cards = Un file con carte tue per Attack Wing: navi, capitani, migliorie, risorse, e che cosa fanno
+arg-verbose = Con --version: anche le versioni delle regole e dei file
 arg-lang = La lingua in cui tutto è detto: quella del sistema se manca
 arg-format = Come stampare
 value-format-text = per le persone

@@ -124,6 +124,15 @@ data-medium = probabili
 data-low = incerti
 data-own = nostri
 
+versions-rules = regole
+versions-games = file di partita
+versions-desks = file di torneo
+versions-runs = ricerche del laboratorio
+versions-features = funzioni
+versions-none = nessuna
+versions-stay = I file di queste versioni e delle precedenti si leggono: "What stays" in docs/operating.md dice che cosa è promesso.
+versions-verbose = --verbose va con --version: scrivi `vinculum --version --verbose`.
+
 games-scenarios = scenari (--scenario NOME)
 games-turns = { " " }Al massimo { $n ->
     [one] { $n } turno

@@ -18,3 +18,4 @@ pub mod serve;
 pub mod simulate;
 pub mod store;
 mod verdict;
+pub mod versions;

@@ -43,6 +43,27 @@ fn a_reader_that_has_seen_enough_is_no_failure() {
     assert!(child.wait().expect("it ends").code() == Some(0) && err.is_empty(), "{err}");
 }
 
+/// A file or a program that depends on a version finds it: the version of each game's rules is the one that a game file of it has.
+#[test]
+fn versions_are_told() {
+    let folder = folder();
+    play(folder.path(), "game.jsonl", 3);
+    let text = fs::read_to_string(folder.path().join("game.jsonl")).expect("a file");
+    let header: serde_json::Value = serde_json::from_str(text.lines().next().unwrap_or_default()).expect("JSON");
+    let ran = run(folder.path(), "--version --verbose");
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.out.starts_with("vinculum "), "{}", ran.out);
+    assert!(ran.out.contains(&format!("{GAME} {}", header["rules_version"])), "{header} {}", ran.out);
+    assert!(
+        ran.out.lines().any(|line| line.starts_with("game files") && line.ends_with(&format!(" {}", header["vinculum"]))),
+        "{}",
+        ran.out
+    );
+    assert_eq!(run(folder.path(), "-V").out.lines().count(), 1);
+    run(folder.path(), "games --verbose").refused("usage", &["--verbose"]);
+    run(folder.path(), "--verbose").refused("usage", &["--version --verbose"]);
+}
+
 #[test]
 fn completions_for_every_shell() {
     let folder = folder();
