@@ -11,6 +11,7 @@
 //! ```
 
 pub mod bench;
+pub mod book;
 pub mod fuzz;
 pub mod games;
 pub mod goldens;

@@ -10,7 +10,7 @@ use std::{
 use anyhow::{Context, Result, anyhow};
 use clap::{Parser, Subcommand, ValueEnum};
 use xtask::{
-    bench, fuzz, goldens, invariants, load,
+    bench, book, fuzz, goldens, invariants, load,
     mutants::{self, Fate},
     options, pairs, positions, repeat, routes, screenshots, sweep, train,
     tree::Tree,
@@ -51,6 +51,12 @@ enum Chore {
     Circles {
         /// Folder of the crate, such as crates/games/sfb
         folder: String,
+    },
+    /// Writes the documentation as a book, with the help of each command; a site needs mdBook
+    Book {
+        /// Folder to write to
+        #[arg(default_value = "target/book")]
+        folder: PathBuf,
     },
     /// Writes docs/options.md from the games
     Options,
@@ -266,6 +272,7 @@ fn main() -> ExitCode {
             breaches => Err(anyhow!("{breaches} breaches")),
         },
         Chore::Circles { folder } => invariants::circles::told(&tree, &folder).map(|circles| print!("{circles}")),
+        Chore::Book { folder } => write_book(&tree, &folder),
         Chore::Options => options::write(&tree),
         Chore::Routes => routes::write(&tree),
         Chore::Sweep(args) => sweep_routes(&tree, &args),
@@ -318,6 +325,13 @@ fn test(tree: &Tree, steps: &[String]) -> Result<()> {
 fn build_and_bench(tree: &Tree) -> Result<()> {
     let release = build(tree)?;
     succeed(Command::new(release.join("xtask")).args(env::args_os().skip(1)).arg("--built").arg(release.join("vinculum")))
+}
+
+fn write_book(tree: &Tree, folder: &Path) -> Result<()> {
+    succeed(cargo().args(["build", "--quiet", "--package", "vinculum"]).current_dir(&tree.root))?;
+    let metadata = tree.metadata()?;
+    let target = metadata["target_directory"].as_str().context("cargo metadata names no target directory")?;
+    book::write(tree, &tree.root.join(folder), &Path::new(target).join("debug/vinculum"))
 }
 
 /// The folder of the release builds.

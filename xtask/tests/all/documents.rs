@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use xtask::{invariants, tree::Tree};
+use xtask::{book, invariants, tree::Tree};
 
 fn read(path: &str) -> String {
     fs::read_to_string(Tree::here().root.join(path)).unwrap_or_else(|why| panic!("{path}: {why}"))
@@ -41,6 +41,22 @@ fn links_lead_somewhere() {
             let outside = link.is_empty() || link.contains("://");
             assert!(outside || tree.root.join(folder).join(link).exists(), "{}: {link} leads nowhere", page.path);
         }
+    }
+}
+
+/// The book has every page of `docs/`, a page that a chapter names is a chapter, and pictures come along.
+#[test]
+fn the_book_is_whole() {
+    let (tree, folder) = (Tree::here(), tempfile::tempdir().expect("a folder"));
+    let copied = book::assemble(&tree, folder.path(), "# Commands\n").unwrap_or_else(|why| panic!("{why}"));
+    let pages = tree.texts("docs").into_iter().map(|file| file.path).filter(|path| path.ends_with(".md") && path != "docs/SUMMARY.md");
+    for page in pages {
+        assert!(copied.contains(&page), "{page} is no chapter of docs/SUMMARY.md");
+    }
+    assert!(copied.contains("docs/images/map.png"), "{copied:?}");
+    let summary = fs::read_to_string(folder.path().join("src/SUMMARY.md")).expect("it is written");
+    for link in summary.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
+        assert!(folder.path().join("src").join(link).is_file(), "the chapter {link} is not in the book");
     }
 }
 
