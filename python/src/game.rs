@@ -87,7 +87,7 @@ impl Game {
         free(py, Asked::Command, &self.language, || work(taken(&self.play)?.as_mut()))
     }
 
-    /// The same for what is told as JSON.
+    /// The same as JSON.
     fn told<'py>(&self, py: Python<'py>, work: impl FnOnce(&mut dyn Play) -> Result<Value, Problem> + Send) -> PyResult<Bound<'py, PyAny>> {
         to_python(py, &self.with(py, work)?)
     }

@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 GAMES = [game["name"] for game in vinculum.games()]
 ENCODING = [name for name in GAMES if vinculum.features(name) is not None]
-"""Games with features. There are at least three; a game that gets features is tested from then on."""
+"""Games with features: all of them today."""
 
 
 @pytest.fixture

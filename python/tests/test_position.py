@@ -142,14 +142,6 @@ def test_wrong_arrays_are_refused() -> None:
         position.encode_commands(0, np.zeros((1, 72), np.float32), np.zeros(1, np.uint8))
 
 
-def test_a_game_without_features_says_so() -> None:
-    for name in set(GAMES) - set(ENCODING):
-        with pytest.raises(vinculum.NoFeatures, match=name):
-            vinculum.Position(name).encode_view(0, np.zeros(0, np.float32))
-        with pytest.raises(vinculum.NoFeatures, match=name):
-            vinculum.VectorEnv(name)
-
-
 def test_bots_advise_in_positions() -> None:
     position = vinculum.Position("stcs", "duel", seed=1)
     command = position.advise("officer")

@@ -33,7 +33,7 @@ pub(super) struct Lane<G: Game> {
     trail: Option<Trail<G>>,
 }
 
-/// A copy has the same dice ahead of it. Bots are no part of a game.
+/// A copy has the same dice ahead of it. A game does not hold its bots.
 impl<G: Game> Clone for Lane<G> {
     fn clone(&self) -> Lane<G> {
         Lane {

@@ -59,14 +59,14 @@ pub fn encoding<G: engine::encode::Encode>(kit: Box<dyn Kit>) -> Box<dyn Arena> 
     Box::new(Held::<G> { kit, features: Some(Features::of()) })
 }
 
-/// All games, in the order of [`crate::kits`]. A game that gets features changes its word here.
+/// All games, in the order of [`crate::kits`]. A game without features would stand here as [`plain`].
 pub fn all() -> Vec<Box<dyn Arena>> {
     vec![
-        plain::<attack_wing::AttackWing>(crate::attack_wing()),
+        encoding::<attack_wing::AttackWing>(crate::attack_wing()),
         encoding::<stcs::Stcs>(crate::stcs()),
         encoding::<sfb::Sfb>(crate::sfb()),
         encoding::<ascendancy::Ascendancy>(crate::ascendancy()),
-        plain::<stccg::Stccg>(crate::stccg()),
+        encoding::<stccg::Stccg>(crate::stccg()),
     ]
 }
 
