@@ -9,7 +9,7 @@ pub(super) const PAIRS: usize = 16;
 const SURE_OF_BACK: f64 = 3.0;
 /// How many pairs tell whether there is anything to choose.
 const ENOUGH: usize = 8;
-/// A candidate that is by so many standard errors worse than the officer's choice is dropped.
+/// A candidate that is this many standard errors worse than the officer's choice is dropped.
 const HOPELESS: f64 = -1.0;
 /// By how many standard errors the last candidate is so far ahead of the officer's choice that more pairs would tell nothing new.
 const SETTLED: f64 = 5.0;
@@ -64,7 +64,7 @@ impl<C: Clone> Field<C> {
         Field { officer, others, halving: search.runs.max(1) as usize }
     }
 
-    /// Keeps as many of the first candidates as can have enough pairs with so many lines. Fewer that are compared well are better than many of which nothing is
+    /// Keeps as many of the first candidates as can have enough pairs with this many lines. Fewer that are compared well are better than many of which nothing is
     /// known in the end.
     pub(super) fn fit(&mut self, lines: u32) {
         self.others.truncate((lines.saturating_sub(24) / 8).max(1) as usize);

@@ -31,7 +31,7 @@ pub(super) struct Fate {
     ties: Vec<Chance>,
 }
 
-/// A plan of a turn costs as much time as a look at so many commands.
+/// A plan of a turn costs as much time as a look at this many commands.
 const PLAN: u32 = 100;
 
 /// Streams of a seed: for worlds, dice and ties.

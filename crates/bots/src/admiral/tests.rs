@@ -21,7 +21,7 @@ fn taken(values: impl Iterator<Item = i32>, stride: Stride) -> bool {
     !std::ptr::eq(field.choice(&Search::USUAL), &field.officer)
 }
 
-/// Pairs of which most are gains: so many standard errors ahead.
+/// Pairs of which most are gains: this many standard errors ahead.
 fn gains(lead: f64) -> impl Iterator<Item = i32> {
     let spread = 1000.0;
     let mean = lead * spread / (40.0f64 - 1.0).sqrt();

@@ -88,7 +88,7 @@ impl Encode for Stccg {
              the draw deck and the discard pile in hundredths, hand in fortieths, seed deck in seventieths, missions left in eighths, side decks in sixtieths; known on \
              top of the deck and under it in tenths; people in play, those who can act in sixtieths; ships, facilities in sixteenths, equipment in twentieths; cards on \
              the table in twenty-fourths; current objective, of 512, counted from 1; dilemmas it has met in sixtieths; of the known people in play INTEGRITY, CUNNING, \
-             STRENGTH in three hundredths, each of 42 skills in twentieths; known cards in hand of each of eighteen kinds, in twentieths",
+             STRENGTH in three hundredths, each of 42 skills in twentieths; known cards of the hand of each of eighteen kinds, in twentieths",
             2 * table::PLAYER,
             HIDDEN,
         ),
