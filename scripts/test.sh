@@ -6,11 +6,14 @@
 #   bash scripts/test.sh fast               what changed: format, clippy, unit tests, cases; installs nothing, under two minutes when warm
 #   bash scripts/test.sh long               what takes longer than the test command may: run it before a release
 #
-# Steps: format lint docs build cases invariants fuzz tests python cluster
+# Steps: format lint docs build cases invariants fuzz tests python, and cluster, whose tests `tests` runs as well
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-steps=(format lint docs build cases invariants fuzz tests python cluster)
+steps=(format lint docs build cases invariants fuzz tests python)
+
+# Tests of the message broker want this feature. All steps have it, so that nothing is built twice.
+all=(--workspace --features vinculum/cluster)
 
 run() {
     printf '\n== %s\n' "$*"
@@ -19,16 +22,17 @@ run() {
 
 # Runs a program of this workspace as the tests build it: `cargo run` would compile everything below it once more, with other features.
 program() {
-    run cargo test --quiet --workspace --tests --no-run
+    run cargo test --quiet "${all[@]}" --tests --no-run
     run "${CARGO_TARGET_DIR:-target}/debug/$1" "${@:2}"
 }
 
-# The tests of the package for Python, with the library as the tests build what it stands on: with the whole workspace, else its features would be others.
+# The tests of the package for Python, with the library as the tests build what it stands on: with the whole workspace and its tests, else everything would be
+# built once more with other features.
 python() {
     local target stage venv
     target=$(realpath "${CARGO_TARGET_DIR:-target}")
     stage=$target/python/stage venv=$target/python/venv
-    run cargo build --quiet --workspace --lib
+    run cargo build --quiet "${all[@]}" --lib --tests
     rm -rf "$stage"
     mkdir -p "$stage"
     cp -r python/vinculum "$stage"
@@ -47,25 +51,26 @@ python() {
 step() {
     case $1 in
         format) run cargo fmt --all --check ;;
-        lint) run cargo clippy --workspace --all-targets -- -D warnings ;;
-        docs) RUSTDOCFLAGS="-D warnings" run cargo doc --quiet --workspace --no-deps --document-private-items ;;
+        lint)
+            # Not `--all-targets`: it would check libraries without unit tests once more as tests.
+            run cargo clippy "${all[@]}" --lib --bins --tests --examples -- -D warnings
+            # The program as people build it. With everything else named as before, nothing but the program is checked again.
+            run cargo clippy --workspace --lib --bins --tests --examples -- -D warnings
+            ;;
+        docs) RUSTDOCFLAGS="-D warnings" run cargo doc --quiet "${all[@]}" --no-deps --document-private-items ;;
         # Without examples, which clippy has checked.
-        build) run cargo test --quiet --workspace --tests --no-run ;;
+        build) run cargo test --quiet "${all[@]}" --tests --no-run ;;
         cases) program vinculum check crates/games/*/cases ;;
         invariants) program xtask invariants ;;
         fuzz) program xtask fuzz --inputs 12000 ;;
         # Unit tests, doc tests, recorded playthroughs, and games played in real browsers.
         tests)
-            run cargo test --workspace --tests --no-fail-fast
-            run cargo test --workspace --doc --no-fail-fast
+            run cargo test "${all[@]}" --tests --no-fail-fast
+            run cargo test "${all[@]}" --doc --no-fail-fast
             ;;
         python) python ;;
-        # With the workspace, whose features are those of the broker's client: else everything would be built once more.
-        cluster)
-            run cargo clippy --workspace --features vinculum/cluster --bin vinculum --test cluster -- -D warnings
-            run cargo test --workspace --features vinculum/cluster --bin vinculum --test cluster
-            ;;
-        *) echo "test: unknown step $1; the steps are: ${steps[*]} fast long" >&2; exit 2 ;;
+        cluster) run cargo test "${all[@]}" --bin vinculum --test cluster ;;
+        *) echo "test: unknown step $1; the steps are: ${steps[*]} cluster fast long" >&2; exit 2 ;;
     esac
 }
 
@@ -139,7 +144,7 @@ long() {
     run cargo test --package vinculum --features jemalloc --test all memory
     VINCULUM_KILLS=200 run cargo test --package vinculum --test all kills
     VINCULUM_LAB_KILLS=200 run cargo test --package vinculum --test all lab
-    VINCULUM_CLUSTER_KILLS=100 run cargo test --workspace --features vinculum/cluster --test cluster
+    VINCULUM_CLUSTER_KILLS=100 run cargo test "${all[@]}" --test cluster
     VINCULUM_FORECASTS=20 run cargo test --package ascendancy --test all forecasts
     VINCULUM_FORECASTS=20 run cargo test --package sfb --test all forecasts
     VINCULUM_FORECASTS=20 run cargo test --package stcs --test all forecasts
@@ -148,6 +153,7 @@ long() {
     VINCULUM_GROUPS=200 run cargo test --package stcs --test all groups
     run cargo xtask simulate --hours 1
     run cargo xtask fuzz --seconds 1800
+    run bash scripts/package.sh --try
 }
 
 case ${1:-} in

@@ -26,16 +26,16 @@ const EVEN: [(&str, &[(&str, &str)]); 3] = [("duel", &[]), ("free", &[("A.fleet"
 #[test]
 fn the_officer_beats_random_moves_in_seat_a() {
     for (scenario, settings) in EVEN {
-        let [officer, random] = wins(scenario, settings, ["officer", "random"], 100);
-        assert!(officer >= 95, "{scenario} {settings:?}: the officer won {officer}, random {random} of 100");
+        let [officer, random] = wins(scenario, settings, ["officer", "random"], 40);
+        assert!(officer >= 38, "{scenario} {settings:?}: the officer won {officer}, random {random} of 40");
     }
 }
 
 #[test]
 fn the_officer_beats_random_moves_in_seat_b() {
     for (scenario, settings) in EVEN {
-        let [random, officer] = wins(scenario, settings, ["random", "officer"], 100);
-        assert!(officer >= 95, "{scenario} {settings:?}: the officer won {officer}, random {random} of 100");
+        let [random, officer] = wins(scenario, settings, ["random", "officer"], 40);
+        assert!(officer >= 38, "{scenario} {settings:?}: the officer won {officer}, random {random} of 40");
     }
 }
 
@@ -64,10 +64,10 @@ fn told(settings: &[(&str, &str)], seed: u64) -> String {
 /// of the hits.
 #[test]
 fn officers_seek_a_decision() {
-    let duels = [("sphere", 65), ("galaxy", 65), ("d7m", 70), ("vorcha", 65), ("enterprise", 70)];
+    let duels = [("sphere", 26), ("galaxy", 26), ("d7m", 28), ("vorcha", 26), ("enterprise", 28)];
     for (fleet, least) in duels {
-        let decided: u64 = wins("duel", &[("A.fleet", fleet), ("B.fleet", fleet)], ["officer", "officer"], 100).iter().sum();
-        assert!(decided >= least, "{fleet}: {decided} of 100 decided");
+        let decided: u64 = wins("duel", &[("A.fleet", fleet), ("B.fleet", fleet)], ["officer", "officer"], 40).iter().sum();
+        assert!(decided >= least, "{fleet}: {decided} of 40 decided");
     }
 }
 

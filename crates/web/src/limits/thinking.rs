@@ -116,7 +116,8 @@ impl Foresight {
     }
 
     const TIME: Duration = Duration::from_millis(150);
-    /// Commands looked at in imagined positions, about as many as in that time.
+    /// Commands looked at in imagined positions: far fewer than in that time, since servers with a seed are there to be tried out. The admiral of a game with long
+    /// turns then mostly keeps to the officer's choice.
     const POSITIONS: u32 = 4_000;
 
     /// The bot's advice.
