@@ -16,7 +16,7 @@ use crate::tree::Tree;
 
 /// The chapters in their order.
 const SUMMARY: &str = "docs/SUMMARY.md";
-/// Where the chapter stands that is written from the program, and its place among the chapters.
+/// The chapter that is written from the program's help, and the mark of its place in the summary.
 const COMMANDS: &str = "docs/commands.md";
 const PLACE: &str = "<!-- commands -->";
 
@@ -45,7 +45,7 @@ pub fn write(tree: &Tree, folder: &Path, vinculum: &Path) -> Result<()> {
 /// Copies every chapter, with the files that it shows or names, below `folder/src`; returns their paths from the root of the project.
 ///
 /// # Errors
-/// If a page is missing, or names a page that is no chapter.
+/// If a page is missing, or names a page that the summary does not list.
 pub fn assemble(tree: &Tree, folder: &Path, commands: &str) -> Result<BTreeSet<String>> {
     let source = folder.join("src");
     if source.exists() {
@@ -67,7 +67,7 @@ pub fn assemble(tree: &Tree, folder: &Path, commands: &str) -> Result<BTreeSet<S
             let path = tree.root.join(&named);
             let is_page = named.ends_with(".md");
             if is_page && !chapters.contains(&named) {
-                bail!("{chapter} names {named}, which is no chapter of {SUMMARY}");
+                bail!("{chapter} names {named}, but {SUMMARY} does not list it");
             }
             if !is_page && path.is_file() && copied.insert(named.clone()) {
                 put(&source, &named, &fs::read(&path).with_context(|| format!("{named} cannot be read"))?)?;
@@ -88,8 +88,8 @@ fn put(folder: &Path, path: &str, bytes: &[u8]) -> Result<()> {
     fs::create_dir_all(place).and_then(|()| fs::write(&file, bytes)).map_err(|why| anyhow!("{} cannot be written: {why}", file.display()))
 }
 
-/// What a page of Markdown links to, without the places within it.
-fn links(text: &str) -> impl Iterator<Item = &str> {
+/// The files and pages that a page of Markdown links to.
+pub fn links(text: &str) -> impl Iterator<Item = &str> {
     text.split("](").skip(1).filter_map(|rest| rest.split([')', '#']).next()).filter(|link| !link.is_empty() && !link.contains("://"))
 }
 

@@ -11,7 +11,7 @@
 //! assert_eq!(encode::view::<Beacon>(&view, Seat::A).len(), encode::size(Beacon::VIEW));
 //! ```
 
-use std::fmt::Write;
+use std::{fmt::Write, ops::Range};
 
 use crate::{Game, Seat};
 
@@ -97,6 +97,13 @@ pub const fn size(features: &[Feature]) -> usize {
         at += 1;
     }
     all
+}
+
+/// The place of a feature among the numbers; nothing if there is none of this name.
+pub fn span(features: &[Feature], name: &str) -> Option<Range<usize>> {
+    let place = features.iter().position(|feature| feature.name == name)?;
+    let from = size(&features[..place]);
+    Some(from..from + features[place].size)
 }
 
 /// The numbers of a view, [`Encode::VIEW`] of them.

@@ -15,7 +15,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Seat, Viewer, encode::Encode};
+use crate::{
+    Seat, Viewer,
+    encode::{self, Encode},
+};
 
 /// One of an input, and of the logarithm of the odds.
 pub const UNIT: i32 = 1024;
@@ -111,14 +114,8 @@ impl Reader {
     /// If the inputs name a feature that the game does not have: a defect of the game.
     pub fn of<G: Valued>() -> Reader {
         let place = |name: &str| {
-            let mut from = 0;
-            for feature in G::VIEW {
-                if feature.name == name {
-                    return (from, feature.size);
-                }
-                from += feature.size;
-            }
-            panic!("{} has no feature {name}", G::SHAPE)
+            let span = encode::span(G::VIEW, name).unwrap_or_else(|| panic!("{} has no feature {name}", G::SHAPE));
+            (span.start, span.len())
         };
         let numbers = G::INPUTS.numbers.iter().map(|&(_, feature, at)| place(feature).0 + at).collect();
         let span = |rows: &Rows| {
@@ -306,7 +303,7 @@ impl Learned {
 
     /// The worth of a view.
     pub fn seen<G: Valued>(&self, view: &G::View, seat: Seat) -> i32 {
-        let (mut numbers, mut inputs) = (Vec::with_capacity(crate::encode::size(G::VIEW)), Vec::with_capacity(self.model.names.len()));
+        let (mut numbers, mut inputs) = (Vec::with_capacity(encode::size(G::VIEW)), Vec::with_capacity(self.model.names.len()));
         G::encode_view(view, seat, &mut numbers);
         self.reader.read(&numbers, &mut inputs);
         self.model.worth(&inputs)

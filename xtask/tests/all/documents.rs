@@ -37,9 +37,8 @@ fn links_lead_somewhere() {
     let pages = tree.texts("").into_iter().filter(|file| file.path.ends_with(".md") && !file.path.contains("/vendor/"));
     for page in pages {
         let folder = page.path.rsplit_once('/').map_or("", |(folder, _)| folder);
-        for link in page.text.split("](").skip(1).filter_map(|rest| rest.split([')', '#']).next()) {
-            let outside = link.is_empty() || link.contains("://");
-            assert!(outside || tree.root.join(folder).join(link).exists(), "{}: {link} leads nowhere", page.path);
+        for link in book::links(&page.text) {
+            assert!(tree.root.join(folder).join(link).exists(), "{}: {link} leads nowhere", page.path);
         }
     }
 }
@@ -51,11 +50,11 @@ fn the_book_is_whole() {
     let copied = book::assemble(&tree, folder.path(), "# Commands\n").unwrap_or_else(|why| panic!("{why}"));
     let pages = tree.texts("docs").into_iter().map(|file| file.path).filter(|path| path.ends_with(".md") && path != "docs/SUMMARY.md");
     for page in pages {
-        assert!(copied.contains(&page), "{page} is no chapter of docs/SUMMARY.md");
+        assert!(copied.contains(&page), "docs/SUMMARY.md does not list {page}");
     }
     assert!(copied.contains("docs/images/map.png"), "{copied:?}");
     let summary = fs::read_to_string(folder.path().join("src/SUMMARY.md")).expect("it is written");
-    for link in summary.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
+    for link in book::links(&summary) {
         assert!(folder.path().join("src").join(link).is_file(), "the chapter {link} is not in the book");
     }
 }

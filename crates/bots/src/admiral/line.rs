@@ -38,7 +38,7 @@ const PLAN: u32 = 100;
 const STREAMS: u64 = 16;
 
 impl Fate {
-    /// Of run `number`.
+    /// The chances of run `number`.
     pub(super) fn new(seed: u64, number: u64) -> Fate {
         let ties = (1..STREAMS).map(|seat| Chance::new(seed, number * STREAMS + seat)).collect();
         Fate { dice: Chance::named(seed, number), ties }

@@ -34,9 +34,7 @@ fn read(state: &State, seat: Seat) -> Vec<f32> {
 
 /// The numbers of a feature.
 fn of<'n>(numbers: &'n [f32], features: &[Feature], name: &str) -> &'n [f32] {
-    let place = features.iter().position(|feature| feature.name == name).expect(name);
-    let from = encode::size(&features[..place]);
-    &numbers[from..from + features[place].size]
+    &numbers[encode::span(features, name).expect(name)]
 }
 
 /// The Cube is destroyed by B, a ship of A by the Cube; A1 flies east with an Evade Token and a Target Lock on the Sphere, B2 lies ahead of it at range 2.

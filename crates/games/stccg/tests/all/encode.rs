@@ -29,9 +29,7 @@ fn read(state: &State, seat: Seat) -> Vec<f32> {
 
 /// The numbers of a feature.
 fn of<'n>(numbers: &'n [f32], features: &[Feature], name: &str) -> &'n [f32] {
-    let place = features.iter().position(|feature| feature.name == name).expect(name);
-    let from = encode::size(&features[..place]);
-    &numbers[from..from + features[place].size]
+    &numbers[encode::span(features, name).expect(name)]
 }
 
 /// Three of A stand at a mission that they can solve, over a dilemma of B, with a ship above them.
