@@ -10,7 +10,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use engine::{Bot, Budget, Chance, Decision, Entry, Game, Outlook, Search, Seat, playout};
+use engine::{Bot, Budget, Chance, Decision, Entry, Game, Outlook, Search, Seat, Weights, playout};
 
 /// Milliseconds of each move.
 type Moves = Arc<Mutex<Vec<f64>>>;
@@ -111,10 +111,10 @@ fn search(usual: Search, more: &[String]) -> Result<(Search, Limit), String> {
 /// The bot of this name.
 fn bot<G: Game>(name: &str, search: Search) -> Result<Box<dyn Bot<G>>, String> {
     if name == "admiral" {
-        return Ok(Box::new(bots::Admiral::<G>::searching(search)));
+        return Ok(Box::new(bots::Admiral::<G>::new(search, &Weights::usual(G::WEIGHTS))));
     }
     let kind = bots::all::<G>().into_iter().find(|kind| kind.name == name).ok_or("no such bot")?;
-    Ok((kind.make)())
+    Ok(kind.usual())
 }
 
 /// Plays, and tells after each game how many points the first bot has made of a hundred, a draw counting half, and how long it thought.

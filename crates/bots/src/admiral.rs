@@ -11,7 +11,7 @@ mod tests;
 
 use std::mem::{Discriminant, discriminant};
 
-use engine::{Bot, Chance, Decision, Game, Outlook, Search, Seat};
+use engine::{Bot, Chance, Decision, Game, Outlook, Search, Seat, Weights, weighing::Weighing};
 
 use self::{
     field::{Candidate, Field},
@@ -26,19 +26,16 @@ const MOST_RUNS: usize = 1024;
 pub struct Admiral<G: Game> {
     search: Search,
     scores: Vec<i32>,
+    weights: Weights,
     officer: Officer,
     lines: Lines<G>,
-}
-
-impl<G: Game> Default for Admiral<G> {
-    fn default() -> Admiral<G> {
-        Admiral::searching(G::SEARCH)
-    }
+    last: Option<Weighing<G::Command>>,
 }
 
 impl<G: Game> Bot<G> for Admiral<G> {
     fn choose(&mut self, outlook: &Outlook<'_, G>, commands: &[G::Command], chance: &mut Chance) -> Decision<G::Command> {
         let (view, seat) = (outlook.view(), outlook.seat());
+        self.last = None;
         let decision = self.officer.choose(outlook, commands, chance);
         let command = match &decision {
             Decision::Plan(plan) => plan.clone(),
@@ -61,20 +58,32 @@ impl<G: Game> Bot<G> for Admiral<G> {
             }
             field.narrow();
         }
+        self.last = Some(field.weighing(&self.search));
         field.choice(&self.search).decision.clone()
+    }
+
+    fn weighing(&self, _: &[G::Command]) -> Option<Weighing<G::Command>> {
+        self.last.clone()
     }
 }
 
 impl<G: Game> Admiral<G> {
-    /// One that searches with other figures than those of its game.
-    pub fn searching(search: Search) -> Admiral<G> {
-        Admiral { search, scores: Vec::new(), officer: Officer::default(), lines: Lines::default() }
+    /// One that searches with these figures ([`Game::SEARCH`]) and judges by these weights, for others as for itself.
+    pub fn new(search: Search, weights: &Weights) -> Admiral<G> {
+        Admiral {
+            search,
+            scores: Vec::new(),
+            weights: weights.clone(),
+            officer: Officer::new(weights),
+            lines: Lines::new(weights),
+            last: None,
+        }
     }
 
     /// The commands to be compared with the officer's: the best at first sight, and the best of each kind.
     fn others(&mut self, view: &G::View, seat: Seat, commands: &[G::Command], officer: &G::Command) -> Vec<Candidate<G::Command>> {
         self.scores.clear();
-        G::appraise(view, seat, commands, &mut self.scores);
+        G::appraise(view, seat, commands, &self.weights, &mut self.scores);
         let mut order: Vec<usize> = (0..commands.len()).filter(|&place| commands[place] != *officer).collect();
         order.sort_by_key(|&place| std::cmp::Reverse(self.scores.get(place).copied().unwrap_or(i32::MIN)));
         let mut kinds: Vec<Discriminant<G::Command>> = vec![discriminant(officer)];

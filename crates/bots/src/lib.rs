@@ -8,7 +8,7 @@
 //! use engine::{Chance, Game, example::Beacon, playout};
 //!
 //! let bots = bots::all::<Beacon>();
-//! let mut players: Vec<_> = ["officer", "random"].iter().filter_map(|name| bots.iter().find(|bot| bot.name == *name)).map(|bot| (bot.make)()).collect();
+//! let mut players: Vec<_> = ["officer", "random"].iter().filter_map(|name| bots.iter().find(|bot| bot.name == *name)).map(|bot| bot.usual()).collect();
 //! let setup = Beacon::scenario("beacon").expect("the example has one scenario");
 //! let table = Beacon::begin(&setup).expect("and it is sound");
 //! let played = playout::play::<Beacon>(table, &mut players, &mut Chance::new(7, 0));
@@ -38,25 +38,29 @@ pub fn all<G: Game>() -> Vec<BotKind<G>> {
             name: "random",
             blurb: "Takes any legal command, each as likely as the others.",
             shown: Shown::Everywhere,
-            make: || Box::new(Random),
+            weighed: false,
+            make: |_| Box::new(Random),
         },
         BotKind {
             name: "ensign",
             blurb: "Plays soundly and plans nothing: for a first game.",
             shown: Shown::Everywhere,
-            make: || Box::new(Ensign::default()),
+            weighed: false,
+            make: |_| Box::new(Ensign::default()),
         },
         BotKind {
             name: "officer",
             blurb: "Takes the command that looks best, by a plan of the turn where its game has one.",
             shown: Shown::Everywhere,
-            make: || Box::new(Officer::default()),
+            weighed: true,
+            make: |weights| Box::new(Officer::new(weights)),
         },
         BotKind {
             name: "admiral",
             blurb: "Plays what might be on the table on as officers would, many times, and leaves the officer's choice only for what is clearly better.",
             shown: ADMIRAL,
-            make: || Box::new(Admiral::<G>::default()),
+            weighed: true,
+            make: |weights| Box::new(Admiral::<G>::new(G::SEARCH, weights)),
         },
     ]
 }

@@ -1,21 +1,45 @@
 //! The bot that asks the game what looks good.
 
-use engine::{Bot, Chance, Decision, Game, Outlook};
+use engine::{
+    Bot, Chance, Decision, Game, Outlook, Weights,
+    weighing::{Next, Weighing},
+};
 
 /// Takes the command that [`Game::plan`] makes; without one, that with the highest score of [`Game::appraise`], where chance decides between equals.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Officer {
+    weights: Weights,
     /// Kept between decisions, so that a game does not allocate for each of them.
     scores: Vec<i32>,
+}
+
+impl Officer {
+    /// One that judges by these weights.
+    pub fn new(weights: &Weights) -> Officer {
+        Officer { weights: weights.clone(), scores: Vec::new() }
+    }
 }
 
 impl<G: Game> Bot<G> for Officer {
     fn choose(&mut self, outlook: &Outlook<'_, G>, commands: &[G::Command], chance: &mut Chance) -> Decision<G::Command> {
         let view = outlook.view();
-        if let Some(plan) = G::plan(&view, outlook.seat(), commands) {
+        self.scores.clear();
+        if let Some(plan) = G::plan(&view, outlook.seat(), commands, &self.weights) {
             return Decision::Plan(plan);
         }
-        highest(&mut self.scores, commands.len(), chance, |scores| G::appraise(&view, outlook.seat(), commands, scores)).into()
+        let appraise = |scores: &mut Vec<i32>| G::appraise(&view, outlook.seat(), commands, &self.weights, scores);
+        highest(&mut self.scores, commands.len(), chance, appraise).into()
+    }
+
+    fn weighing(&self, commands: &[G::Command]) -> Option<Weighing<G::Command>> {
+        // A plan that is made as a whole leaves no scores.
+        if self.scores.len() != commands.len() {
+            return None;
+        }
+        let mut order: Vec<usize> = (0..commands.len()).collect();
+        order.sort_by_key(|&place| std::cmp::Reverse(self.scores[place]));
+        let next = order.get(1).map(|&place| Next { command: commands[place].clone(), behind: None });
+        Some(Weighing { lines: 0, expects: None, next })
     }
 }
 

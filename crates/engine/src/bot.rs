@@ -2,7 +2,7 @@
 
 use std::{fmt, sync::Arc};
 
-use crate::{Chance, Entry, Game, Seat, Viewer};
+use crate::{Chance, Entry, Game, Seat, Viewer, Weights, weighing::Weighing};
 
 /// A bot's input: the seat's view, made when the bot asks for it, and how long the bot may think.
 pub struct Outlook<'a, G: Game> {
@@ -117,6 +117,11 @@ pub trait Bot<G: Game>: Send {
 
     /// The bot's decision; `commands` is not empty.
     fn choose(&mut self, outlook: &Outlook<'_, G>, commands: &[G::Command], chance: &mut Chance) -> Decision<G::Command>;
+
+    /// The weighing behind its last decision, of the same commands; `None` where there was none.
+    fn weighing(&self, _commands: &[G::Command]) -> Option<Weighing<G::Command>> {
+        None
+    }
 }
 
 /// A kind of bot, by name.
@@ -127,8 +132,17 @@ pub struct BotKind<G: Game> {
     pub blurb: &'static str,
     /// The scenarios in which it has been shown to play at least as well as those before it in the list.
     pub shown: Shown,
+    /// Whether it heeds the game's weights ([`Game::WEIGHTS`]), so that one with other weights may be named.
+    pub weighed: bool,
     /// Makes one.
-    pub make: fn() -> Box<dyn Bot<G>>,
+    pub make: fn(&Weights) -> Box<dyn Bot<G>>,
+}
+
+impl<G: Game> BotKind<G> {
+    /// Makes one with the usual weights.
+    pub fn usual(&self) -> Box<dyn Bot<G>> {
+        (self.make)(&Weights::usual(G::WEIGHTS))
+    }
 }
 
 /// The scenarios in which measured games have shown that a bot plays at least as well as simpler ones.

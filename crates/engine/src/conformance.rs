@@ -15,6 +15,7 @@ mod rulings;
 mod secrets;
 pub mod texts;
 mod twins;
+mod weights;
 mod worlds;
 
 pub use features::{features, features_page};
@@ -25,6 +26,7 @@ pub use pair::{World, known, secret};
 pub use paired::paired;
 pub use rulings::Rulings;
 pub use twins::{Numbers, Secret, Twins, twins, twins_between, twins_from, twins_numbered};
+pub use weights::idle_weights;
 
 use std::collections::BTreeSet;
 

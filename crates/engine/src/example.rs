@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     About, Audience, BadSetting, Chance, Choice, D6, Deciders, Game, Malformed, Meaning, Outcome, Outline, Prompt, Reason, Scenario, Scene,
-    Score, ScoreLine, Seat, Seats, Shape, Table, Text, Tone, Traits, Unanswered, Viewer, Violation,
+    Score, ScoreLine, Seat, Seats, Shape, Table, Text, Tone, Traits, Unanswered, Viewer, Violation, Weights,
     encode::{Encode, Feature},
     msg,
     value::{Inputs, Own, Rows, Sum, Valued},
@@ -301,7 +301,7 @@ impl Game for Beacon {
         number.map(Bid).ok_or_else(|| msg!("no-bid"))
     }
 
-    fn appraise(_: &View, _: Seat, commands: &[Bid], scores: &mut Vec<i32>) {
+    fn appraise(_: &View, _: Seat, commands: &[Bid], _: &Weights, scores: &mut Vec<i32>) {
         scores.extend(commands.iter().map(|bid| i32::from(bid.0)));
     }
 

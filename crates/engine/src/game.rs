@@ -9,7 +9,7 @@ use serde::{Serialize, de::DeserializeOwned};
 pub use crate::reason::Reason;
 use crate::{
     CardFace, Chance, DataDesk, Deciders, Malformed, Pass, Prompt, Reach, Referee, Scene, Search, Seat, Shot, StopKind, Table, Text,
-    Unanswered, Viewer, msg, words,
+    Unanswered, Viewer, Weights, msg, weights::Weight, words,
 };
 
 /// Whether an earlier position of the turn can come again after a command. The guard costs nothing where no command can be undone.
@@ -455,18 +455,21 @@ pub trait Game: Sized + Send + Sync + 'static {
         None
     }
 
+    /// The numbers of the judgement behind [`Game::appraise`] and [`Game::plan`] that may be changed; none where it has no such numbers.
+    const WEIGHTS: &'static [Weight] = &[];
+
     /// How good each command looks to a sensible player who knows `view`: higher is better, same order.
-    fn appraise(view: &Self::View, seat: Seat, commands: &[Self::Command], scores: &mut Vec<i32>);
+    fn appraise(view: &Self::View, seat: Seat, commands: &[Self::Command], weights: &Weights, scores: &mut Vec<i32>);
 
     /// The command that a sensible player prefers to all of the list: a plan that is made as a whole. It must be legal. `None` where the list has the best.
-    fn plan(_view: &Self::View, _seat: Seat, _commands: &[Self::Command]) -> Option<Self::Command> {
+    fn plan(_view: &Self::View, _seat: Seat, _commands: &[Self::Command], _weights: &Weights) -> Option<Self::Command> {
         None
     }
 
     /// How good each command looks to a beginner who knows the rules; as [`Game::appraise`]. It stays as it is: bots that become better are measured against
     /// it, and a person's first game is.
     fn ensign(view: &Self::View, seat: Seat, commands: &[Self::Command], scores: &mut Vec<i32>) {
-        Self::appraise(view, seat, commands, scores);
+        Self::appraise(view, seat, commands, &Weights::usual(Self::WEIGHTS), scores);
     }
 
     /// The position a case describes, in the middle of everything if need be. Unknown keys are refused at every depth.

@@ -20,10 +20,13 @@ use serde_json::{Value, json};
 use crate::{
     About, Asked, BotKind, Budget, CardFace, DataDesk, Forecast, Game, Lull, Outcome, Prompt, Reach, Referee, Scene, Seat, Shot, Viewer,
     case::{self, Verdict},
+    maker::{Maker, Spelling},
     msg,
     orders::Order,
     record::{BadRecord, Before},
     session::{Dice, Moved, Right, Session, Settlement, Turning, Undo, Unfinished},
+    weighing::Weighing,
+    weights::Weight,
     words::{OWN_ONLY, Worded, Words},
 };
 
@@ -122,6 +125,10 @@ pub trait Kit: Send + Sync {
     fn about_in(&self, language: &str) -> &'static About;
     /// Its bots, the simplest first.
     fn bots(&self) -> Vec<BotInfo>;
+    /// The numbers of its bots' judgement that may be changed ([`Game::WEIGHTS`]).
+    fn weights(&self) -> &'static [Weight];
+    /// The usual spelling of a bot, with weights that differ where the text names some: `officer[give=18]`.
+    fn bot(&self, text: &str) -> Result<String, Problem>;
     /// The setup of a scenario, with defaults.
     fn setup(&self, scenario: &str) -> Result<Value, Problem>;
     /// Changes a setting of a setup by name.
@@ -202,6 +209,15 @@ pub struct Advice {
     pub command: String,
     /// Whether the bot was going round in circles, and chose among what does not lead back.
     pub circled: bool,
+    /// Its reasons, where it has any to tell.
+    pub weighing: Option<Weighing<String>>,
+}
+
+impl Advice {
+    /// A decision without reasons.
+    pub fn plain(command: String, circled: bool) -> Advice {
+        Advice { command, circled, weighing: None }
+    }
 }
 
 /// A game in progress, for faces. Everything is said in `language`, or in English where the game does not speak it.
@@ -360,11 +376,6 @@ impl<G: Game> Boxed<G> {
     }
 }
 
-fn unknown_bot<G: Game>(name: &str, bots: &[BotKind<G>]) -> Problem {
-    let names = bots.iter().map(|bot| bot.name).collect::<Vec<_>>().join(", ");
-    Problem::told("unknown-bot", msg!("no-such-bot", name = name.to_owned(), names = names), OWN_ONLY)
-}
-
 /// The fault of a game file as a problem, to be said in any language later.
 fn bad_record(why: &BadRecord) -> Problem {
     Problem::told(why.code(), why.text(), OWN_ONLY)
@@ -377,6 +388,15 @@ impl<G: Game> Kit for Boxed<G> {
 
     fn bots(&self) -> Vec<BotInfo> {
         self.bots.iter().map(|bot| BotInfo { name: bot.name, blurb: bot.blurb }).collect()
+    }
+
+    fn weights(&self) -> &'static [Weight] {
+        G::WEIGHTS
+    }
+
+    fn bot(&self, text: &str) -> Result<String, Problem> {
+        let spelling = Spelling::read(&text.to_lowercase())?;
+        Maker::named(&self.bots, &spelling.to_string()).map(|_| spelling.to_string())
     }
 
     fn opponent(&self, setup: &Value) -> Option<&'static str> {

@@ -15,6 +15,7 @@
 
 mod about;
 pub mod bot;
+pub mod bot_file;
 mod branches;
 pub mod builder;
 pub mod cards;
@@ -32,6 +33,7 @@ pub mod game;
 pub mod ids;
 mod kinds;
 pub mod kit;
+pub mod maker;
 pub mod notation;
 pub mod number;
 pub mod odds;
@@ -49,6 +51,8 @@ pub mod seat;
 pub mod session;
 pub mod table;
 pub mod value;
+pub mod weighing;
+pub mod weights;
 pub mod words;
 
 pub use bot::{Bot, BotKind, Budget, Decision, Outlook, Shown};
@@ -76,4 +80,5 @@ pub use search::Search;
 pub use seat::{Audience, Deciders, Seat, Seats, UnknownSeat, Viewer};
 pub use session::Session;
 pub use table::{Source, Table, Unanswered};
+pub use weights::Weights;
 pub use words::Text;

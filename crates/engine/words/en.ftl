@@ -75,6 +75,12 @@ input-number-or-nothing = type { $min } to { $max }{ $unit }, or nothing
 input-flag = on or off
 input-text = a text of at most 20000 letters, or @ and the name of a file
 no-such-bot = there is no bot "{ $name }": choose one of { $names }
+bad-bot = { $text } is no bot: write a name, or a name with weights between spaces, such as officer[give=18 take=9]
+no-weights = this bot has no weights: name it without brackets
+no-such-weight = there is no weight "{ $name }": choose one of { $names }
+weight-range = the weight { $name } goes from { $least } to { $most }, not { $value }
+bot-file-long = a file of bots has at most { $most } bytes
+bot-file-bad = this is no file of bots: { $why }
 bot-circled = { $seat }: the bot was going round in circles. What leads back was barred, and it chose among the rest.
 no-such-scenario = there is no scenario "{ $name }": choose one of { $names }
 no-such-ruling = there is no ruling "{ $name }": choose one of { $names }

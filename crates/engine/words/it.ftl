@@ -75,6 +75,12 @@ input-number-or-nothing = scrivi da { $min } a { $max }{ $unit }, oppure nulla
 input-flag = on oppure off
 input-text = un testo di 20000 lettere al massimo, oppure @ e il nome di un file
 no-such-bot = non c'è un bot "{ $name }": scegli uno di { $names }
+bad-bot = { $text } non è un bot: scrivi un nome, o un nome con pesi separati da spazi, come officer[give=18 take=9]
+no-weights = questo bot non ha pesi: scrivi il nome senza parentesi
+no-such-weight = non c'è un peso "{ $name }": scegli uno di { $names }
+weight-range = il peso { $name } va da { $least } a { $most }, non { $value }
+bot-file-long = un file di bot ha al massimo { $most } byte
+bot-file-bad = questo non è un file di bot: { $why }
 bot-circled = { $seat }: il bot girava in tondo. Ciò che riporta indietro è stato escluso, e ha scelto tra il resto.
 no-such-scenario = non c'è uno scenario "{ $name }": scegli uno di { $names }
 no-such-ruling = non c'è un giudizio "{ $name }": scegli uno di { $names }

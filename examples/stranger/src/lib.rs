@@ -5,7 +5,7 @@ use std::fmt;
 
 use engine::{
     About, BadSetting, Chance, Chip, Choice, D6, Deciders, Game, Malformed, Meaning, Outcome, Outline, Prompt, Reason, Scenario, Scene,
-    Score, ScoreLine, Seat, Shape, Table, Text, Tone, Traits, Unanswered, Viewer, Violation, msg, words,
+    Score, ScoreLine, Seat, Shape, Table, Text, Tone, Traits, Unanswered, Viewer, Violation, Weights, msg, words,
 };
 use rulebook::RuleId;
 use schemars::JsonSchema;
@@ -221,7 +221,7 @@ impl Game for Pebbles {
     }
 
     /// The player who leaves a multiple of four wins.
-    fn appraise(view: &View, _: Seat, commands: &[Take], scores: &mut Vec<i32>) {
+    fn appraise(view: &View, _: Seat, commands: &[Take], _: &Weights, scores: &mut Vec<i32>) {
         scores.extend(commands.iter().map(|take| i32::from((view.left - take.0).is_multiple_of(4))));
     }
 

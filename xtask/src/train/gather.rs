@@ -131,7 +131,7 @@ fn sitter<G: Game>(kinds: &[BotKind<G>], chance: &mut Chance) -> Box<dyn Bot<G>>
         1 => (0, 2 + chance.below(20)),
         _ => (0, 0),
     };
-    Box::new(Wanderer { bot: (kind.make)(), opening, astray })
+    Box::new(Wanderer { bot: kind.usual(), opening, astray })
 }
 
 /// A scenario, in one game of three with sides drawn from the game's picks.

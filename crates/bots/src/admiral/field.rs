@@ -1,6 +1,9 @@
 //! The commands that are compared, and when one of them is better than the officer's choice.
 
-use engine::{Decision, Search, Stride};
+use engine::{
+    Decision, Search, Stride,
+    weighing::{Next, Weighing},
+};
 
 /// How many pairs at least it takes to leave the officer's choice.
 pub(super) const PAIRS: usize = 16;
@@ -13,6 +16,11 @@ const ENOUGH: usize = 8;
 const HOPELESS: f64 = -1.0;
 /// By how many standard errors the last candidate is so far ahead of the officer's choice that more pairs would tell nothing new.
 const SETTLED: f64 = 5.0;
+
+/// A worth in hundredths of a won game.
+fn hundredths(worth: f64) -> i32 {
+    (worth / 100.0).round() as i32
+}
 
 /// A command that is looked at.
 #[derive(Clone, Debug)]
@@ -35,18 +43,23 @@ impl<C> Candidate<C> {
 
     /// By how many standard errors it is better than `other` in the pairs that both had.
     pub(super) fn lead(&self, other: &Candidate<C>) -> f64 {
+        match self.ahead_of(other) {
+            (mean, error) if error > 0.0 => mean / error,
+            (mean, _) if mean == 0.0 || self.values.len().min(other.values.len()) < 2 => 0.0,
+            (mean, _) => mean.signum() * f64::INFINITY,
+        }
+    }
+
+    /// How much better it is than `other` in the pairs that both had, and the standard error of that; 0 without two of them.
+    fn ahead_of(&self, other: &Candidate<C>) -> (f64, f64) {
         let pairs = || self.values.iter().zip(&other.values).map(|(a, b)| f64::from(*a) - f64::from(*b));
         let n = pairs().count() as f64;
         if n < 2.0 {
-            return 0.0;
+            return (0.0, 0.0);
         }
         let mean = pairs().sum::<f64>() / n;
         let spread = pairs().map(|d| (d - mean) * (d - mean)).sum::<f64>() / (n - 1.0);
-        match spread > 0.0 {
-            true => mean / (spread / n).sqrt(),
-            false if mean == 0.0 => 0.0,
-            false => mean.signum() * f64::INFINITY,
-        }
+        (mean, (spread / n).sqrt())
     }
 }
 
@@ -99,5 +112,18 @@ impl<C: Clone> Field<C> {
         let needs = |other: &Candidate<C>| if other.stride == Stride::Back { search.sure.max(SURE_OF_BACK) } else { search.sure };
         let better = |other: &&Candidate<C>| other.values.len() >= PAIRS && other.lead(&self.officer) >= needs(other);
         best.filter(better).unwrap_or(&self.officer)
+    }
+
+    /// The worth of the choice, and of the best of the others that are still compared.
+    pub(super) fn weighing(&self, search: &Search) -> Weighing<C> {
+        let choice = self.choice(search);
+        let others = std::iter::once(&self.officer).chain(&self.others);
+        let next = others.filter(|one| !std::ptr::eq(*one, choice)).max_by(|a, b| a.mean().total_cmp(&b.mean()));
+        let next = next.filter(|next| !next.values.is_empty()).map(|next| {
+            let (behind, error) = choice.ahead_of(next);
+            Next { command: next.command.clone(), behind: Some((hundredths(behind), hundredths(error))) }
+        });
+        let looked = !choice.values.is_empty();
+        Weighing { lines: choice.values.len() as u32, expects: looked.then(|| hundredths(choice.mean())), next }
     }
 }

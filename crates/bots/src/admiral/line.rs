@@ -1,6 +1,6 @@
 //! Lines: imagined positions that officers play on.
 
-use engine::{Bot, Budget, Chance, Decision, Game, Outlook, Search, Seat, Source, Table, Trail, bot::decided, playout::hush};
+use engine::{Bot, Budget, Chance, Decision, Game, Outlook, Search, Seat, Source, Table, Trail, Weights, bot::decided, playout::hush};
 
 use crate::{ensign::Ensign, officer::Officer};
 
@@ -69,13 +69,12 @@ pub(super) struct Lines<G: Game> {
     trail: Trail<G>,
 }
 
-impl<G: Game> Default for Lines<G> {
-    fn default() -> Lines<G> {
-        Lines { commands: Vec::new(), officer: Officer::default(), ensign: Ensign::default(), trail: Trail::default() }
-    }
-}
-
 impl<G: Game> Lines<G> {
+    /// Lines of officers that judge by these weights.
+    pub(super) fn new(weights: &Weights) -> Lines<G> {
+        Lines { commands: Vec::new(), officer: Officer::new(weights), ensign: Ensign::default(), trail: Trail::default() }
+    }
+
     /// Gives `command` in `world` and plays on to the horizon.
     pub(super) fn play(
         &mut self,

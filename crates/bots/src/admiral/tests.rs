@@ -45,6 +45,20 @@ fn the_officers_choice_is_left_by_two_standard_errors_only() {
 }
 
 #[test]
+fn a_choice_tells_its_worth_and_by_how_much_the_next_best_is_behind() {
+    let sure = against((0..16).map(|n| 900 + n % 3), Stride::Onward).weighing(&Search::USUAL);
+    assert_eq!((sure.lines, sure.expects, sure.next.and_then(|next| next.behind)), (16, Some(9), Some((9, 0))));
+    let unsure = against(gains(1.9), Stride::Onward).weighing(&Search::USUAL);
+    let behind = unsure.next.and_then(|next| next.behind).expect("it was compared");
+    assert!(
+        unsure.expects == Some(0) && behind.0 < 0 && behind.1 > 0,
+        "the officer's choice stays, though the other looks better: {behind:?}"
+    );
+    let none = Field::new(of(std::iter::empty(), Stride::Onward), vec![of(std::iter::empty(), Stride::Onward)], &Search::USUAL);
+    assert_eq!(none.weighing(&Search::USUAL), Weighing { lines: 0, expects: None, next: None });
+}
+
+#[test]
 fn a_command_whose_pairs_are_all_worse_is_never_taken() {
     for pairs in [1, 8, 16, 40] {
         assert!(!taken((0..pairs).map(|n| -1 - n % 3), Stride::Onward));
@@ -125,7 +139,7 @@ fn a_run_ends_when_time_is_up() {
     let (view, commands) = beacon();
     let mut lengths = Vec::new();
     for moments in 0..80 {
-        let (asked, mut admiral) = (Cell::new(0), Admiral::<Beacon>::default());
+        let (asked, mut admiral) = (Cell::new(0), Admiral::<Beacon>::new(Beacon::SEARCH, &Weights::usual(&[])));
         let go_on = || asked.replace(asked.get() + 1) < moments;
         let (mut field, mut left) = (field(&commands), Left::of(Budget::While(&go_on)));
         let whole = admiral.run(&view, Seat::A, &mut field, (5, 0), &mut left);
@@ -144,7 +158,7 @@ fn a_run_ends_when_time_is_up() {
 fn pairs_stay_pairs() {
     let (view, commands) = beacon();
     let to_the_end = Search { turns: Search::END, ..Search::USUAL };
-    let (mut admiral, mut field) = (Admiral::<Beacon>::searching(to_the_end), field(&commands));
+    let (mut admiral, mut field) = (Admiral::<Beacon>::new(to_the_end, &Weights::usual(&[])), field(&commands));
     field.others.iter_mut().for_each(|other| other.command = field.officer.command.clone());
     for number in 0..20 {
         assert!(admiral.run(&view, Seat::A, &mut field, (5, number), &mut Left::of(Budget::Nodes(10_000))));

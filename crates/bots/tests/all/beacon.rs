@@ -11,7 +11,7 @@ use engine::{
 
 fn bot(name: &str) -> Box<dyn Bot<Beacon>> {
     let kinds = bots::all::<Beacon>();
-    (kinds.iter().find(|kind| kind.name == name).expect("there").make)()
+    kinds.iter().find(|kind| kind.name == name).expect("there").usual()
 }
 
 fn chosen(name: &str, chance: &mut Chance) -> String {

@@ -14,7 +14,7 @@ impl<G: Game> Bot<G> for Hurried<G> {
 
 fn bot<G: Game>(name: &str) -> Box<dyn Bot<G>> {
     let kinds = bots::all::<G>();
-    Box::new(Hurried((kinds.iter().find(|kind| kind.name == name).expect("there").make)()))
+    Box::new(Hurried(kinds.iter().find(|kind| kind.name == name).expect("there").usual()))
 }
 
 /// Counts of the commands that were tried.

@@ -32,7 +32,13 @@ impl Bot<Ascendancy> for Dancer {
 
 fn table() -> Box<dyn Kit> {
     let mut kinds = bots::all::<Ascendancy>();
-    kinds.push(BotKind { name: "dancer", blurb: "Dances.", shown: Shown::Everywhere, make: || Box::new(Dancer::default()) });
+    kinds.push(BotKind {
+        name: "dancer",
+        blurb: "Dances.",
+        shown: Shown::Everywhere,
+        weighed: false,
+        make: |_| Box::new(Dancer::default()),
+    });
     kit::<Ascendancy>(kinds)
 }
 

@@ -7,3 +7,4 @@ mod circles;
 mod guard;
 mod opponents;
 mod stcs;
+mod weights;

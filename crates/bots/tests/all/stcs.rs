@@ -1,7 +1,7 @@
 //! The officer at STCS: it beats random moves from either side of an even scenario, and as Borg and against them in an uneven one.
 
 use engine::{
-    Game, Kit, Seat, Viewer,
+    Game, Kit, Seat, Viewer, Weights,
     kit::{Thinking, Trials, kit},
 };
 use stcs::Stcs;
@@ -88,7 +88,7 @@ fn best(position: &str) -> String {
     let state = Stcs::position(&setup, &position.parse().expect("toml")).unwrap_or_else(|why| panic!("{why}"));
     let (mut commands, mut scores) = (Vec::new(), Vec::new());
     Stcs::commands(&state, Seat::A, &mut commands);
-    Stcs::appraise(&Stcs::view(&state, Viewer::Seat(Seat::A)), Seat::A, &commands, &mut scores);
+    Stcs::appraise(&Stcs::view(&state, Viewer::Seat(Seat::A)), Seat::A, &commands, &Weights::usual(Stcs::WEIGHTS), &mut scores);
     let best = (0..commands.len()).max_by_key(|&index| scores[index]).expect("it is asked");
     commands[best].to_string()
 }

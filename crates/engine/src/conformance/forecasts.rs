@@ -1,7 +1,7 @@
 //! Forecasts held against what happens: each line of a forecast is a claim, a sample of plays speaks for or against it, and over all claims of a test
 //! the error of ever calling a true one wrong is bounded (Holm).
 
-use crate::{Chance, Choice, Forecast, Game, Seat, Source, Table, Viewer};
+use crate::{Chance, Choice, Forecast, Game, Seat, Source, Table, Viewer, Weights};
 
 /// A position in which a seat is told odds, with each command of which it is told some.
 pub struct Told<G: Game> {
@@ -32,7 +32,7 @@ pub fn told<G: Game>(setup: &G::Setup, seed: u64, wanted: usize, every: u32) -> 
         if !table(&mut state, None, &mut chance) {
             return found;
         }
-        let (mut commands, mut scores) = (Vec::new(), Vec::new());
+        let (mut commands, mut scores, usual) = (Vec::new(), Vec::new(), Weights::usual(G::WEIGHTS));
         for _ in 0..4000 {
             let Some(seat) = G::deciders(&state).iter().next() else { break };
             commands.clear();
@@ -56,7 +56,7 @@ pub fn told<G: Game>(setup: &G::Setup, seed: u64, wanted: usize, every: u32) -> 
                 chance.below(commands.len() as u32) as usize
             } else {
                 scores.clear();
-                G::appraise(&view, seat, &commands, &mut scores);
+                G::appraise(&view, seat, &commands, &usual, &mut scores);
                 let best = scores.iter().copied().max().unwrap_or(0);
                 let best: Vec<usize> = scores.iter().enumerate().filter(|(_, score)| **score == best).map(|(place, _)| place).collect();
                 best[chance.below(best.len() as u32) as usize]

@@ -5,7 +5,7 @@ use std::fmt::Display;
 
 use serde::Serialize;
 
-use crate::{Chance, Entry, Game, Seat, Source, Table, Viewer};
+use crate::{Chance, Entry, Game, Seat, Source, Table, Viewer, Weights};
 
 /// A position with the log of what was done in it. For tests: a fault of a position or a command ends the test with a sentence.
 #[derive(Clone, Debug)]
@@ -56,7 +56,7 @@ impl<G: Game> World<G> {
         {
             G::commands(&self.state, seat, &mut commands);
             if !commands.is_empty() {
-                G::appraise(&view, seat, &commands, &mut scores);
+                G::appraise(&view, seat, &commands, &Weights::usual(G::WEIGHTS), &mut scores);
             }
         }
         let heard = self.log.iter().filter(|entry| entry.seen_by(viewer));

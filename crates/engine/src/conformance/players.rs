@@ -1,6 +1,6 @@
 //! Games between players as strong as the bots, for the tests of a game that measure its bots. They need no crate above the games.
 
-use crate::{Chance, Game, Seat, Source, Table, Viewer, playout::hush};
+use crate::{Chance, Game, Seat, Source, Table, Viewer, Weights, playout::hush};
 
 /// A player of a game.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -58,10 +58,13 @@ impl Player {
             _ if list.len() == 1 => scores.push(0),
             Player::Random => scores.resize(list.len(), 0),
             Player::Ensign => G::ensign(&view, seat, list, &mut scores),
-            Player::Officer => match G::plan(&view, seat, list) {
-                Some(plan) => return plan,
-                None => G::appraise(&view, seat, list, &mut scores),
-            },
+            Player::Officer => {
+                let usual = Weights::usual(G::WEIGHTS);
+                match G::plan(&view, seat, list, &usual) {
+                    Some(plan) => return plan,
+                    None => G::appraise(&view, seat, list, &usual, &mut scores),
+                }
+            }
         }
         list[lots.settle(&scores, first, chance)].clone()
     }

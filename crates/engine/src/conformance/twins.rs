@@ -18,7 +18,7 @@ use super::{
     paired::drawn,
     worlds::{After, Heard, differ, sight, told},
 };
-use crate::{Audience, Chance, Failure, Game, Seat, Source, Table, Viewer, playout, session};
+use crate::{Audience, Chance, Failure, Game, Seat, Source, Table, Viewer, Weights, playout, session};
 
 /// A secret of a game.
 pub struct Secret<G: Game> {
@@ -295,7 +295,7 @@ fn sent<G: Game>(state: &G::State, viewer: Viewer) -> (String, String, Vec<i32>)
     {
         G::commands(state, seat, &mut commands);
         if !commands.is_empty() {
-            G::appraise(&view, seat, &commands, &mut scores);
+            G::appraise(&view, seat, &commands, &Weights::usual(G::WEIGHTS), &mut scores);
         }
     }
     (json(&view), json(&G::scene(&view, &commands)), scores)

@@ -16,7 +16,7 @@ mod view;
 use super::ledgers::contraband as rules;
 use crate::{
     About, BadSetting, CardFace, Chance, Deciders, Game, Malformed, Outcome, Pass, Prompt, Reason, Scenario, Scene, Score, ScoreLine, Seat,
-    Seats, StopKind, Table, Text, Traits, Unanswered, Viewer, Violation, msg, words,
+    Seats, StopKind, Table, Text, Traits, Unanswered, Viewer, Violation, Weights, msg, words,
 };
 pub use goods::{GOODS, Goods};
 pub use state::State;
@@ -256,7 +256,7 @@ impl Game for Contraband {
         Contraband::outcome(state).map_or(100 * ahead, |outcome| outcome.worth(seat))
     }
 
-    fn appraise(view: &View, _: Seat, commands: &[Command], scores: &mut Vec<i32>) {
+    fn appraise(view: &View, _: Seat, commands: &[Command], _: &Weights, scores: &mut Vec<i32>) {
         view.appraise(commands, scores);
     }
 

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use super::ledgers::vigil as rules;
 use crate::{
     About, BadSetting, Chance, Choice, D6, Deciders, Game, Malformed, Outcome, Pass, Prompt, Reason, Scenario, Scene, Score, ScoreLine,
-    Seat, Seats, StopKind, Table, Text, Traits, Unanswered, Viewer, Violation, msg, words,
+    Seat, Seats, StopKind, Table, Text, Traits, Unanswered, Viewer, Violation, Weights, msg, words,
 };
 
 /// The game.
@@ -281,7 +281,7 @@ impl Game for Vigil {
         all.into_iter().find(|command| text.trim().eq_ignore_ascii_case(&command.to_string())).ok_or_else(|| msg!("no-command"))
     }
 
-    fn appraise(_: &View, _: Seat, commands: &[Command], scores: &mut Vec<i32>) {
+    fn appraise(_: &View, _: Seat, commands: &[Command], _: &Weights, scores: &mut Vec<i32>) {
         scores.extend(commands.iter().map(|command| i32::from(*command == Command::Challenge)));
     }
 

@@ -4,10 +4,11 @@ use std::ops::Range;
 
 use serde_json::Value;
 
-use super::{Boxed, Problem, Trials, unknown_bot};
+use super::{Boxed, Problem, Trials};
 use crate::{
-    Bot, Chance, Game, Session, Trail,
+    Chance, Game, Session, Trail,
     bot::{Budget, Outlook, Thinking, decided},
+    maker::Maker,
     msg,
     playout::{Counts, Played, Playout},
     session::Dice,
@@ -51,9 +52,6 @@ pub struct Finished {
     pub end: Option<Value>,
 }
 
-/// Makes a bot for a game.
-type Maker<G> = fn() -> Box<dyn Bot<G>>;
-
 impl<G: Game> Boxed<G> {
     /// A position before the first decision, and how to make the bots.
     fn ready(&self, trials: &Trials) -> Result<(G::State, Vec<Maker<G>>), Problem> {
@@ -68,8 +66,7 @@ impl<G: Game> Boxed<G> {
             let why = msg!("few-bots", given = trials.bots.len(), seats = seats, game = G::about().name);
             return Err(Problem::told("bad-seats", why, OWN_ONLY));
         }
-        let kind = |name: &String| self.bots.iter().find(|bot| bot.name == name).ok_or_else(|| unknown_bot(name, &self.bots));
-        let makers = trials.bots.iter().map(|name| Ok(kind(name)?.make)).collect::<Result<_, Problem>>()?;
+        let makers = trials.bots.iter().map(|name| Maker::named(&self.bots, name)).collect::<Result<_, Problem>>()?;
         Ok((begun, makers))
     }
 
@@ -84,7 +81,7 @@ impl<G: Game> Boxed<G> {
         let (begun, makers) = self.ready(trials)?;
         for number in numbers {
             // New bots each time: a game does not depend on those before it.
-            let mut bots: Vec<_> = makers.iter().map(|make| make()).collect();
+            let mut bots: Vec<_> = makers.iter().map(Maker::make).collect();
             let mut chance = detail.chance(trials, number);
             let mut game = Playout::<G>::counting(begun.clone(), &bots, &mut chance, detail.counts());
             let told_to_end = loop {
@@ -110,7 +107,7 @@ impl<G: Game> Boxed<G> {
     /// The game of this number once more, at a table: decision by decision the same.
     pub(super) fn at_table(&self, trials: &Trials, number: u64, detail: Detail) -> Result<Session<G>, Problem> {
         let (_, makers) = self.ready(trials)?;
-        let mut bots: Vec<_> = makers.iter().map(|make| make()).collect();
+        let mut bots: Vec<_> = makers.iter().map(Maker::make).collect();
         let dice = Dice::Seeded(Box::new(detail.chance(trials, number)));
         let session = Session::<G>::open(self.read(&trials.setup)?, dice);
         let mut session = session.map_err(|_| Problem::told("bad-setup", msg!("setup-unplayable"), OWN_ONLY))?;

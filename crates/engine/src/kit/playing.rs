@@ -4,11 +4,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use serde_json::Value;
 
-use super::{Advice, LogLine, Moment, Play, Problem, Standing, Thought, TurningLine, lexicon::Lexicon, unknown_bot};
+use super::{Advice, LogLine, Moment, Play, Problem, Standing, Thought, TurningLine, lexicon::Lexicon};
 use crate::{
     About, Asked, Bot, BotKind, Budget, Chance, Forecast, Game, Lull, Outcome, Outlook, Pass, Prompt, Reach, Scene, Seat, Text, Told,
     Viewer,
     bot::decided,
+    maker::Maker,
     msg,
     orders::Order,
     record::Before,
@@ -23,7 +24,7 @@ const LINES: usize = 3;
 /// A bot at a table, with its memory.
 struct Mind<G: Game> {
     seat: Seat,
-    name: &'static str,
+    name: String,
     bot: Arc<Mutex<Box<dyn Bot<G>>>>,
     /// How much of the log it has heard.
     heard: usize,
@@ -59,16 +60,16 @@ impl<G: Game> Playing<G> {
     }
 
     /// The bot of this kind at the seat, told everything that its seat was told since it last decided.
-    fn mind(&mut self, seat: Seat, kind: &'static str, make: fn() -> Box<dyn Bot<G>>) -> Arc<Mutex<Box<dyn Bot<G>>>> {
-        let place = self.minds.iter().position(|mind| mind.seat == seat && mind.name == kind);
+    fn mind(&mut self, seat: Seat, name: &str, maker: &Maker<G>) -> Arc<Mutex<Box<dyn Bot<G>>>> {
+        let place = self.minds.iter().position(|mind| mind.seat == seat && mind.name == name);
         let place = place.unwrap_or_else(|| {
-            self.minds.push(Mind { seat, name: kind, bot: Arc::new(Mutex::new(make())), heard: 0 });
+            self.minds.push(Mind { seat, name: name.to_owned(), bot: Arc::new(Mutex::new(maker.make())), heard: 0 });
             self.minds.len() - 1
         });
         let mind = &mut self.minds[place];
         // After a take-back the memory holds a game that was not played: it starts again.
         if mind.heard > self.session.told() {
-            (mind.bot, mind.heard) = (Arc::new(Mutex::new(make())), 0);
+            (mind.bot, mind.heard) = (Arc::new(Mutex::new(maker.make())), 0);
         }
         let bot = mind.bot.clone();
         {
@@ -250,20 +251,22 @@ impl<G: Game> Play for Playing<G> {
     }
 
     fn think(&mut self, seat: Seat, bot: &str) -> Result<Option<Thought>, Problem> {
-        let kind = self.bots.iter().find(|kind| kind.name == bot).ok_or_else(|| unknown_bot(bot, &self.bots))?;
-        let (name, make) = (kind.name, kind.make);
+        let maker = Maker::named(&self.bots, bot)?;
         let mut commands = if self.session.deciders().contains(seat) { self.session.commands(seat) } else { Vec::new() };
         if commands.is_empty() {
             return Ok(None);
         }
-        let (mind, state, trail) = (self.mind(seat, name, make), self.session.state().clone(), self.session.trail());
+        let (mind, state, trail) = (self.mind(seat, bot, &maker), self.session.state().clone(), self.session.trail());
         let mut chance = Chance::new(u64::from(self.chance.below(u32::MAX)), 0);
         Ok(Some(Box::new(move |budget| {
             let mut bot = mind.lock().unwrap_or_else(PoisonError::into_inner);
             let outlook = Outlook::new(&state, seat).within(budget);
             let (decision, circled) = trail.choose(bot.as_mut(), &outlook, &mut commands, &mut chance);
+            // After a circle it chose twice, from different lists.
+            let weighing = if circled || commands.len() < 2 { None } else { bot.weighing(&commands) };
             let command = decided::<G>(&state, seat, &commands, decision)?;
-            Some(Advice { command: command.to_string(), circled })
+            let weighing = weighing.map(|weighing| weighing.map(|command| command.to_string()));
+            Some(Advice { command: command.to_string(), circled, weighing })
         })))
     }
 

@@ -197,6 +197,19 @@ impl Sums {
     }
 }
 
+impl Tally {
+    /// Half points of the players at every second seat from `side` on, in a tally of one game: 2 for a win, 1 for a draw or a game that did not end, 0 else.
+    pub fn half_points(&self, side: usize) -> u32 {
+        let first = |seat: usize| self.seats[seat].wins + self.seats[seat].draws > 0;
+        let (ours, theirs): (Vec<usize>, Vec<usize>) = (0..self.seats.len()).partition(|seat| seat % 2 == side);
+        match (ours.into_iter().any(first), theirs.into_iter().any(first)) {
+            (true, false) => 2,
+            (false, true) => 0,
+            _ => 1,
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

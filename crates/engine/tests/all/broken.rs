@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use engine::{
     About, BadSetting, Chance, Deciders, Game, Malformed, Outcome, Prompt, Scene, Seat, Table, Text, Unanswered, Viewer, Violation,
+    Weights,
     conformance::{Effort, run},
     example::{Beacon, Bid, Event, Setup, State, View, Why, ledgers::beacon as rules},
     msg, words,
@@ -162,8 +163,8 @@ impl Game for Broken {
         }
     }
 
-    fn appraise(view: &(View, String), seat: Seat, commands: &[Bid], scores: &mut Vec<i32>) {
-        Beacon::appraise(&view.0, seat, commands, scores);
+    fn appraise(view: &(View, String), seat: Seat, commands: &[Bid], weights: &Weights, scores: &mut Vec<i32>) {
+        Beacon::appraise(&view.0, seat, commands, weights, scores);
     }
 
     fn position(setup: &Setup, table: &toml::Table) -> Result<State, Malformed> {

@@ -1,7 +1,7 @@
 //! Many games in a row: what is counted is what was played, game by game.
 
 use engine::{
-    Bot, BotKind, Chance, Decision, Game, Outcome, Outlook, Seat, Shown, Viewer,
+    Bot, BotKind, Chance, Decision, Game, Outcome, Outlook, Seat, Shown, Viewer, Weights,
     example::Beacon,
     kit::{Detail, Play, Thinking, Trials, kit},
     playout,
@@ -23,7 +23,7 @@ impl Bot<Beacon> for Anything {
 }
 
 fn bots() -> Vec<BotKind<Beacon>> {
-    vec![BotKind { name: "anything", blurb: "Takes any card.", shown: Shown::Everywhere, make: || Box::new(Anything) }]
+    vec![BotKind { name: "anything", blurb: "Takes any card.", shown: Shown::Everywhere, weighed: false, make: |_| Box::new(Anything) }]
 }
 
 fn trials(games: u64) -> Trials {
@@ -97,7 +97,7 @@ mod ears {
     /// Counts what it hears.
     struct Listener(usize);
 
-    pub fn listener() -> Box<dyn Bot<Beacon>> {
+    pub fn listener(_: &Weights) -> Box<dyn Bot<Beacon>> {
         Box::new(Listener(0))
     }
 
@@ -124,7 +124,8 @@ mod ears {
 
 #[test]
 fn a_bot_hears_what_its_seat_is_told_and_after_a_step_back_all_of_it_anew() {
-    let kit = kit::<Beacon>(vec![BotKind { name: "listener", blurb: "Counts.", shown: Shown::Everywhere, make: ears::listener }]);
+    let kit =
+        kit::<Beacon>(vec![BotKind { name: "listener", blurb: "Counts.", shown: Shown::Everywhere, weighed: false, make: ears::listener }]);
     let mut play = kit.open(&kit.setup("beacon").expect("a scenario"), Some(4)).expect("sound");
     let viewer = Viewer::Seat(Seat::A);
     let heard = |play: &mut Box<dyn Play>| {

@@ -14,7 +14,7 @@ use ascendancy::{
     referee::{Desk, EXAMPLE},
     state::{Ending, Frame},
 };
-use engine::{Chance, Game, Referee, Source, Table, Viewer};
+use engine::{Chance, Game, Referee, Source, Table, Viewer, Weights};
 
 /// Time this thread was running, so that other work on the machine does not count; wall time where the system does not tell it.
 #[derive(Clone, Copy)]
@@ -71,7 +71,7 @@ fn choose(state: &State, seat: engine::Seat, list: &[Command], officer: bool, sc
         return chance.below(list.len() as u32) as usize;
     }
     scores.clear();
-    Ascendancy::appraise(&Ascendancy::view(state, Viewer::Seat(seat)), seat, list, scores);
+    Ascendancy::appraise(&Ascendancy::view(state, Viewer::Seat(seat)), seat, list, &Weights::usual(Ascendancy::WEIGHTS), scores);
     let best = scores.iter().copied().max().unwrap_or(0);
     let count = scores.iter().filter(|score| **score == best).count() as u32;
     let nth = chance.below(count) as usize;

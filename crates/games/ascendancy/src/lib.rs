@@ -45,7 +45,7 @@ use std::sync::LazyLock;
 
 use engine::{
     About, BadSetting, Chance, Deciders, Game, Malformed, Outcome, Prompt, Scene, Search, Seat, Shot, Stride, Table, Text, Traits,
-    Unanswered, Viewer, Violation,
+    Unanswered, Viewer, Violation, Weights, weights::Weight,
 };
 
 pub use command::Command;
@@ -199,8 +199,10 @@ impl Game for Ascendancy {
         bot::worth(state, seat)
     }
 
-    fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
-        bot::officer::appraise(view, seat, commands, scores);
+    const WEIGHTS: &'static [Weight] = bot::officer::Weights::TABLE;
+
+    fn appraise(view: &View, seat: Seat, commands: &[Command], weights: &Weights, scores: &mut Vec<i32>) {
+        bot::officer::appraise(view, seat, commands, bot::officer::Weights::of(weights), scores);
     }
 
     fn ensign(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {

@@ -45,7 +45,7 @@ use std::sync::LazyLock;
 
 use engine::{
     About, BadSetting, Chance, Deciders, Game, Malformed, Outcome, Prompt, Scenario, Scene, Search, Seat, SeatChoice, SeatPick, Shot,
-    Stride, Table, Text, Traits, Unanswered, Viewer, Violation, words::Sources,
+    Stride, Table, Text, Traits, Unanswered, Viewer, Violation, Weights, weights::Weight, words::Sources,
 };
 
 pub use crate::{command::Command, event::Event, reason::Refusal, setup::Setup, state::State, view::View};
@@ -204,8 +204,10 @@ impl Game for AttackWing {
         bot::position(&state.board, seat)
     }
 
-    fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
-        bot::officer::appraise(view, seat, commands, scores);
+    const WEIGHTS: &'static [Weight] = bot::officer::Weights::TABLE;
+
+    fn appraise(view: &View, seat: Seat, commands: &[Command], weights: &Weights, scores: &mut Vec<i32>) {
+        bot::officer::appraise(view, seat, commands, bot::officer::Weights::of(weights), scores);
     }
 
     fn ensign(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use engine::{Chance, Game, Seat, Source, Table, Viewer, playout::hush};
+use engine::{Chance, Game, Seat, Source, Table, Viewer, Weights, playout::hush};
 use sfb::{Command, Sfb, State};
 
 fn main() {
@@ -70,10 +70,11 @@ fn says(kind: &str, state: &State, seat: Seat, list: &[Command], scores: &mut Ve
     let view = Sfb::view(state, Viewer::Seat(seat));
     scores.clear();
     if kind == "officer" {
-        if let Some(plan) = Sfb::plan(&view, seat, list) {
+        let usual = Weights::usual(Sfb::WEIGHTS);
+        if let Some(plan) = Sfb::plan(&view, seat, list, &usual) {
             return plan;
         }
-        Sfb::appraise(&view, seat, list, scores);
+        Sfb::appraise(&view, seat, list, &usual, scores);
     } else {
         Sfb::ensign(&view, seat, list, scores);
     }

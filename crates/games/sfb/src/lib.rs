@@ -48,7 +48,7 @@ use std::sync::LazyLock;
 use data::sequence::Does;
 use engine::{
     About, BadSetting, Chance, Deciders, Game, Lull, Malformed, Outcome, Pass, Prompt, Reach, Scene, Search, Seat, Shot, StopKind, Stride,
-    Table, Text, Unanswered, Viewer, Violation, Watch, game::Traits,
+    Table, Text, Unanswered, Viewer, Violation, Watch, Weights, game::Traits, weights::Weight,
 };
 use state::Ask;
 
@@ -293,12 +293,14 @@ impl Game for Sfb {
         rules::victory::outcome(state).map_or_else(|| bot::worth(state, seat), |outcome| outcome.worth(seat))
     }
 
-    fn appraise(view: &View, _: Seat, commands: &[Command], scores: &mut Vec<i32>) {
-        bot::appraise(view, commands, scores);
+    const WEIGHTS: &'static [Weight] = bot::Weights::TABLE;
+
+    fn appraise(view: &View, _: Seat, commands: &[Command], weights: &Weights, scores: &mut Vec<i32>) {
+        bot::appraise(view, commands, bot::Weights::of(weights), scores);
     }
 
-    fn plan(view: &View, _: Seat, commands: &[Command]) -> Option<Command> {
-        bot::plan(view, commands)
+    fn plan(view: &View, _: Seat, commands: &[Command], weights: &Weights) -> Option<Command> {
+        bot::plan(view, commands, bot::Weights::of(weights))
     }
 
     fn ensign(view: &View, _: Seat, commands: &[Command], scores: &mut Vec<i32>) {

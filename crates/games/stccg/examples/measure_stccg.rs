@@ -10,7 +10,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use engine::{Chance, Entry, Game, Seat, Source, Table, Viewer, playout::hush};
+use engine::{Chance, Entry, Game, Seat, Source, Table, Viewer, Weights, playout::hush};
 use stccg::{
     Command, Event, Setup, State, Stccg, data, flow,
     state::{SEATS, Won},
@@ -212,7 +212,7 @@ fn play(begun: &State, wish: &Wish, side: Seat, game: u64, sums: &mut Sums) {
             let view = Stccg::view(&state, Viewer::Seat(seat));
             match bot(seat) {
                 Bot::Ensign => Stccg::ensign(&view, seat, &list, &mut scores),
-                _ => Stccg::appraise(&view, seat, &list, &mut scores),
+                _ => Stccg::appraise(&view, seat, &list, &Weights::usual(Stccg::WEIGHTS), &mut scores),
             }
             let pick = one_of_the_best(&scores, &mut chance);
             let took = busy().saturating_sub(began);

@@ -46,7 +46,7 @@ use std::sync::LazyLock;
 
 use engine::{
     About, BadSetting, CardFace, Chance, Deciders, Game, Malformed, Outcome, Pass, Prompt, Scenario, Scene, Score, ScoreLine, Search, Seat,
-    SeatChoice, SeatPick, Shot, StopKind, Stride, Table, Text, Traits, Unanswered, Viewer, Violation, msg,
+    SeatChoice, SeatPick, Shot, StopKind, Stride, Table, Text, Traits, Unanswered, Viewer, Violation, Weights, msg, weights::Weight,
 };
 use rulebook::stccg as id;
 
@@ -325,8 +325,10 @@ impl Game for Stccg {
         bot::worth(state, seat)
     }
 
-    fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
-        bot::officer::appraise(&view.imagine(&mut Chance::new(0, 0)), seat, commands, scores);
+    const WEIGHTS: &'static [Weight] = bot::officer::Weights::TABLE;
+
+    fn appraise(view: &View, seat: Seat, commands: &[Command], weights: &Weights, scores: &mut Vec<i32>) {
+        bot::officer::appraise(&view.imagine(&mut Chance::new(0, 0)), seat, commands, bot::officer::Weights::of(weights), scores);
     }
 
     fn ensign(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {

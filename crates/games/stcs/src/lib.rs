@@ -47,7 +47,7 @@ use std::sync::LazyLock;
 
 use engine::{
     About, BadSetting, Chance, Deciders, Game, Malformed, Outcome, Pass, Prompt, Reach, Referee, Scene, Search, Seat, Shot, Stride, Table,
-    Text, Traits, Unanswered, Viewer, Violation, words::Sources,
+    Text, Traits, Unanswered, Viewer, Violation, Weights, weights::Weight, words::Sources,
 };
 
 use crate::ids::ShipNo;
@@ -220,12 +220,14 @@ impl Game for Stcs {
         worth::worth(state, seat)
     }
 
-    fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
-        bot::officer::appraise(view, seat, commands, scores);
+    const WEIGHTS: &'static [Weight] = bot::officer::Weights::TABLE;
+
+    fn appraise(view: &View, _: Seat, commands: &[Command], weights: &Weights, scores: &mut Vec<i32>) {
+        bot::officer::appraise(view, commands, bot::officer::Weights::of(weights), scores);
     }
 
-    fn plan(view: &View, seat: Seat, commands: &[Command]) -> Option<Command> {
-        bot::officer::plan(view, seat, commands)
+    fn plan(view: &View, seat: Seat, commands: &[Command], weights: &Weights) -> Option<Command> {
+        bot::officer::plan(view, seat, commands, bot::officer::Weights::of(weights))
     }
 
     fn ensign(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {

@@ -2,9 +2,9 @@
 
 use std::thread;
 
-use engine::{Bot, Chance, Game, Outcome, Problem, Viewer, bot::BotKind, playout};
+use engine::{Bot, Chance, Game, Outcome, Problem, Viewer, maker::Maker, playout};
 
-use super::{Features, Page, Shape, lane::Lane, place::unknown_bot};
+use super::{Features, Page, Shape, lane::Lane};
 
 /// The shape of a batch.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -93,9 +93,6 @@ struct Slot<G: Game> {
     filled: (usize, usize),
 }
 
-/// Makes a bot for a game.
-type Maker<G> = fn() -> Box<dyn Bot<G>>;
-
 /// Facts that all lanes share.
 struct Common<G: Game> {
     seats: usize,
@@ -133,13 +130,7 @@ impl<G: Game> Lanes<G> {
             ));
         }
         let kinds = bots::all::<G>();
-        let maker = |name: &Option<String>| match name {
-            None => Ok(None),
-            Some(name) => {
-                let kind: Option<&BotKind<G>> = kinds.iter().find(|kind| kind.name == name);
-                kind.map(|kind| Some(kind.make)).ok_or_else(|| unknown_bot(name))
-            }
-        };
+        let maker = |name: &Option<String>| name.as_ref().map(|name| Maker::named(&kinds, name)).transpose();
         let makers = spec.bots.iter().map(maker).collect::<Result<Vec<_>, Problem>>()?;
         let shape = features.shape();
         let (view, command) = (shape.view_size(), shape.command_size());
@@ -208,7 +199,7 @@ impl<G: Game> Common<G> {
     fn sit(&self, slot: &mut Slot<G>) {
         slot.page = Page::default();
         slot.thoughts = Chance::new(self.seed, u64::MAX - slot.number);
-        slot.bots = self.makers.iter().map(|make| make.map(|make| make())).collect();
+        slot.bots = self.makers.iter().map(|maker| maker.as_ref().map(Maker::make)).collect();
         self.answer(slot);
     }
 

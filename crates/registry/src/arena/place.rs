@@ -3,6 +3,7 @@
 use engine::{
     Ask, Chance, Game, Outcome, Problem, Question, Seat, Viewer,
     bot::decided,
+    maker::Maker,
     session::Rejected,
     words::{Worded, Words},
 };
@@ -235,21 +236,13 @@ impl<G: Game> Place for Stood<G> {
     }
 
     fn advise(&self, bot: &str, chance: &mut Chance) -> Result<String, Problem> {
-        let kinds = bots::all::<G>();
-        let Some(kind) = kinds.iter().find(|kind| kind.name == bot) else { return Err(unknown_bot(bot)) };
+        let maker = Maker::named(&bots::all::<G>(), bot)?;
         let mut lane = self.lane.clone();
         let nobody = || Problem::new("not-asked", "no seat is asked now");
         let seat = lane.seat.ok_or_else(nobody)?;
-        let decision = lane.wanted((kind.make)().as_mut(), chance);
+        let decision = lane.wanted(maker.make().as_mut(), chance);
         decided::<G>(&lane.state, seat, &lane.commands, decision).map(|command| command.to_string()).ok_or_else(nobody)
     }
-}
-
-/// No bot has this name.
-pub(super) fn unknown_bot(name: &str) -> Problem {
-    let names = bots::all::<engine::example::Beacon>().iter().map(|kind| kind.name).collect::<Vec<_>>().join(", ");
-    let why = engine::msg!("no-such-bot", name = name.to_owned(), names = names);
-    Problem::told("unknown-bot", why, engine::words::OWN_ONLY)
 }
 
 /// The weights of the faces or lots that can come after those that have fallen.

@@ -6,6 +6,7 @@ use crate::defect;
 
 use engine::{
     About, BadSetting, Chance, D6, Deciders, Game, Malformed, Outcome, Prompt, Scene, Seat, Table, Text, Unanswered, Viewer, Violation,
+    Weights,
     example::{Beacon, Bid, Event, Setup, State, View, Why, ledgers::beacon as rules},
 };
 
@@ -132,8 +133,8 @@ impl Game for Talking {
         Beacon::parse(state, seat, text)
     }
 
-    fn appraise(view: &View, seat: Seat, commands: &[Bid], scores: &mut Vec<i32>) {
-        Beacon::appraise(view, seat, commands, scores);
+    fn appraise(view: &View, seat: Seat, commands: &[Bid], weights: &Weights, scores: &mut Vec<i32>) {
+        Beacon::appraise(view, seat, commands, weights, scores);
     }
 
     fn position(setup: &Setup, table: &toml::Table) -> Result<State, Malformed> {

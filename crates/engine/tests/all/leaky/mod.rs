@@ -4,7 +4,7 @@ use crate::defect;
 
 use engine::{
     About, Audience, BadSetting, CardFace, Chance, Deciders, Failure, Game, Lots, Malformed, Outcome, Pass, Prompt, Scene, Seat, Table,
-    Text, Unanswered, Viewer, Violation,
+    Text, Unanswered, Viewer, Violation, Weights,
     conformance::{Effort, Report, run},
     example::{
         contraband::{Command, Contraband, Event, Setup, State, View, Why},
@@ -241,8 +241,8 @@ impl Game for Leaky {
         Contraband::parse(state, seat, text)
     }
 
-    fn appraise(view: &(View, String), seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
-        Contraband::appraise(&view.0, seat, commands, scores);
+    fn appraise(view: &(View, String), seat: Seat, commands: &[Command], weights: &Weights, scores: &mut Vec<i32>) {
+        Contraband::appraise(&view.0, seat, commands, weights, scores);
     }
 
     fn position(setup: &Setup, table: &toml::Table) -> Result<State, Malformed> {

@@ -9,7 +9,7 @@ use crate::defect;
 
 use engine::{
     About, Audience, BadSetting, Chance, Choice, D6, Deciders, Drawing, Field, Form, Game, Later, Malformed, Outcome, Part, Pass, Pick,
-    Preset, Prompt, Reason, Row, Scene, Seat, Sheet, Shot, StopKind, Supply, Table, Text, Tone, Unanswered, Viewer, Violation,
+    Preset, Prompt, Reason, Row, Scene, Seat, Sheet, Shot, StopKind, Supply, Table, Text, Tone, Unanswered, Viewer, Violation, Weights,
     example::{Beacon, Bid, Event, Setup, State, View, Why},
     words,
 };
@@ -461,8 +461,8 @@ impl Game for Bad {
         }
     }
 
-    fn appraise(view: &View, seat: Seat, commands: &[Bid], scores: &mut Vec<i32>) {
-        Beacon::appraise(view, seat, commands, scores);
+    fn appraise(view: &View, seat: Seat, commands: &[Bid], weights: &Weights, scores: &mut Vec<i32>) {
+        Beacon::appraise(view, seat, commands, weights, scores);
     }
 
     fn position(setup: &Setup, table: &toml::Table) -> Result<Held, Malformed> {

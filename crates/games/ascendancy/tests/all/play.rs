@@ -1,7 +1,7 @@
 //! Whole games, from the set-up to the end.
 
 use ascendancy::{Ascendancy, Setup, State};
-use engine::{Chance, Game, Outcome, Source, Table, Viewer};
+use engine::{Chance, Game, Outcome, Source, Table, Viewer, Weights};
 
 fn setup(settings: &[(&str, &str)]) -> Setup {
     let mut setup = Ascendancy::scenario("ascendancy").expect("a scenario");
@@ -23,7 +23,13 @@ fn play(setup: &Setup, sensible: &[bool], seed: u64, game: u64) -> (u64, Outcome
         assert!(!commands.is_empty(), "{seat} has no command in {:?}", state.frame());
         let pick = if sensible.get(seat.index()) == Some(&true) {
             scores.clear();
-            Ascendancy::appraise(&Ascendancy::view(&state, Viewer::Seat(seat)), seat, &commands, &mut scores);
+            Ascendancy::appraise(
+                &Ascendancy::view(&state, Viewer::Seat(seat)),
+                seat,
+                &commands,
+                &Weights::usual(Ascendancy::WEIGHTS),
+                &mut scores,
+            );
             let best = *scores.iter().max().expect("scores");
             let among: Vec<usize> = (0..scores.len()).filter(|&index| scores[index] == best).collect();
             among[chance.below(among.len() as u32) as usize]

@@ -3,7 +3,7 @@
 use engine::{Seat, Viewer};
 use geometry::plane::{Base, Heading, Point, mm};
 
-use super::officer::appraise;
+use super::officer::{Weights, appraise};
 use crate::{
     command::{Command, CubeOption, Token},
     data::{
@@ -44,7 +44,7 @@ fn choice(state: &State, seat: Seat) -> Command {
     let mut commands = Vec::new();
     legal::commands(&state.board, seat, &mut commands);
     let mut scores = Vec::new();
-    appraise(&view, seat, &commands, &mut scores);
+    appraise(&view, seat, &commands, Weights::of(&engine::Weights::usual(Weights::TABLE)), &mut scores);
     let best = scores.iter().max().expect("there is something to choose");
     commands[scores.iter().position(|score| score == best).expect("the best is there")]
 }

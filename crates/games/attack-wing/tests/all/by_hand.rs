@@ -3,7 +3,7 @@
 
 use attack_wing::{AttackWing, State, command::Command, state::Frame};
 use engine::{
-    Chance, Game, Seat, Source, Table, Viewer,
+    Chance, Game, Seat, Source, Table, Viewer, Weights,
     conformance::set_up,
     record::Right,
     session::{Dice, Session},
@@ -121,9 +121,10 @@ fn bots_refuse() {
     AttackWing::commands(&state, Seat::B, &mut listed);
     assert_eq!(listed, [Command::Agree, Command::Refuse]);
     let view = AttackWing::view(&state, Viewer::Seat(Seat::B));
-    for appraise in [AttackWing::appraise, AttackWing::ensign] {
-        let mut scores = Vec::new();
-        appraise(&view, Seat::B, &listed, &mut scores);
+    let (mut officer, mut ensign) = (Vec::new(), Vec::new());
+    AttackWing::appraise(&view, Seat::B, &listed, &Weights::usual(AttackWing::WEIGHTS), &mut officer);
+    AttackWing::ensign(&view, Seat::B, &listed, &mut ensign);
+    for scores in [officer, ensign] {
         assert!(scores[0] < scores[1], "{scores:?}");
     }
     // Whoever looks ahead finds no difference, and stays with that.

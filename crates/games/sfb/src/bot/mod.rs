@@ -6,16 +6,17 @@ mod worth;
 
 use crate::{Command, view::View};
 
+pub use officer::Weights;
 pub use worth::worth;
 
 /// How good each command looks to the officer: higher is better, same order.
-pub fn appraise(view: &View, commands: &[Command], scores: &mut Vec<i32>) {
-    officer::appraise(view, commands, scores);
+pub fn appraise(view: &View, commands: &[Command], weights: Weights, scores: &mut Vec<i32>) {
+    officer::appraise(view, commands, weights, scores);
 }
 
 /// The command that the officer prefers to all of the list; nothing where the list has the best.
-pub fn plan(view: &View, commands: &[Command]) -> Option<Command> {
-    officer::plan(view, commands)
+pub fn plan(view: &View, commands: &[Command], weights: Weights) -> Option<Command> {
+    officer::plan(view, commands, weights)
 }
 
 /// How good each command looks to the ensign.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use engine::{
-    Chance, Game, Reason, Seat, Viewer,
+    Chance, Game, Reason, Seat, Viewer, Weights,
     session::{Dice, Session},
     words::Words,
 };
@@ -77,7 +77,7 @@ fn what_is_wrong_changes_nothing_and_is_told_to_nobody() {
             }
             let commands = session.commands(seat);
             let (mut scores, view) = (Vec::new(), Stccg::view(session.state(), Viewer::Seat(seat)));
-            Stccg::appraise(&view, seat, &commands, &mut scores);
+            Stccg::appraise(&view, seat, &commands, &Weights::usual(Stccg::WEIGHTS), &mut scores);
             let best = if chance.below(6) == 0 { i32::MIN } else { scores.iter().copied().max().unwrap_or(0) };
             let among: Vec<usize> = (0..scores.len()).filter(|&index| scores[index] >= best).collect();
             let command = commands[among[chance.below(among.len() as u32) as usize]].clone();

@@ -1,6 +1,6 @@
 //! Whole games between bots, with every pair of decks.
 
-use engine::{Bot, BotKind, Chance, Decision, Game, Outlook, Seat, Source, Table, Viewer, playout};
+use engine::{Bot, BotKind, Chance, Decision, Game, Outlook, Seat, Source, Table, Viewer, Weights, playout};
 use stccg::{Command, Setup, Stccg, data};
 
 struct Officer;
@@ -8,7 +8,7 @@ struct Officer;
 impl Bot<Stccg> for Officer {
     fn choose(&mut self, look: &Outlook<'_, Stccg>, commands: &[stccg::Command], chance: &mut Chance) -> Decision<stccg::Command> {
         let mut scores = Vec::new();
-        Stccg::appraise(&look.view(), look.seat(), commands, &mut scores);
+        Stccg::appraise(&look.view(), look.seat(), commands, &Weights::usual(Stccg::WEIGHTS), &mut scores);
         let best = scores.iter().copied().max().unwrap_or(0);
         let all: Vec<usize> = (0..scores.len()).filter(|&index| scores[index] == best).collect();
         Decision::Listed(all[chance.below(all.len() as u32) as usize])
@@ -89,7 +89,7 @@ fn drawing(card: &str) -> String {
         Stccg::apply(&mut state, Seat::A, &Command::Pass, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
     }
     let mut scores = Vec::new();
-    Stccg::appraise(&Stccg::view(&state, Viewer::Seat(Seat::A)), Seat::A, &commands, &mut scores);
+    Stccg::appraise(&Stccg::view(&state, Viewer::Seat(Seat::A)), Seat::A, &commands, &Weights::usual(Stccg::WEIGHTS), &mut scores);
     let best = (0..scores.len()).max_by_key(|&index| scores[index]).expect("a draw at least");
     commands[best].to_string()
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Chance, Game, Source, Table, Viewer};
+use engine::{Chance, Game, Source, Table, Viewer, Weights};
 use stccg::{Event, Setup, Stccg, data};
 
 /// Plays a game by what the commands look like, now and then at random, and counts what is drawn of it.
@@ -16,7 +16,7 @@ fn drawn(setup: &Setup, game: u64, counts: &mut BTreeMap<&'static str, u32>) {
         scores.clear();
         log.clear();
         Stccg::commands(&state, seat, &mut commands);
-        Stccg::appraise(&Stccg::view(&state, Viewer::Seat(seat)), seat, &commands, &mut scores);
+        Stccg::appraise(&Stccg::view(&state, Viewer::Seat(seat)), seat, &commands, &Weights::usual(Stccg::WEIGHTS), &mut scores);
         let best = if chance.below(8) == 0 { i32::MIN } else { scores.iter().copied().max().unwrap_or(0) };
         let among: Vec<usize> = (0..scores.len()).filter(|&index| scores[index] >= best).collect();
         let command = commands[among[chance.below(among.len() as u32) as usize]].clone();

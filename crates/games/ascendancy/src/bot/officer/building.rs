@@ -12,9 +12,6 @@ use crate::{
     state::State,
 };
 
-/// Steps of weapons with which a fleet at home destroys a cube before it strikes.
-const ARMED: u8 = 2;
-
 /// A command of the building phase.
 pub fn score(state: &State, plan: &Plan, command: &Command) -> i32 {
     let player = &state.players[plan.seat];
@@ -27,7 +24,7 @@ pub fn score(state: &State, plan: &Plan, command: &Command) -> i32 {
         Command::Colonise(system) => colony(state, plan, system.into()),
         Command::Node(_, kind) => node(state, plan, kind),
         Command::BuyCulture => 800,
-        Command::Weapons if plan.stand || plan.war && player.weapons < ARMED => 960,
+        Command::Weapons if plan.stand || plan.war && i32::from(player.weapons) < plan.weights.armed => 960,
         Command::Shields if plan.exposed => 950,
         Command::Shields => 270,
         Command::Weapons if plan.out => 700,
@@ -93,9 +90,9 @@ fn node(state: &State, plan: &Plan, kind: Resource) -> i32 {
         Resource::Culture if plan.race.pays(2, 1) => 1100,
         Resource::Culture => -10,
         Resource::Research if plan.exposed && state.nodes(plan.seat, kind) < 3 && rounds >= 4 => 500,
-        Resource::Research => 60,
+        Resource::Research => plan.weights.research_node,
         Resource::Production if rounds >= 4 || plan.war => 480,
-        Resource::Production => 70,
+        Resource::Production => plan.weights.production_node,
     }
 }
 
@@ -103,18 +100,18 @@ fn node(state: &State, plan: &Plan, kind: Resource) -> i32 {
 fn ship(state: &State, plan: &Plan) -> i32 {
     let home = &state.map.systems[plan.home];
     let free = home.facts().lanes.saturating_sub(home.links.count());
-    let wanted = if plan.hunted { free + 2 } else { 3 };
+    let wanted = if plan.hunted { i32::from(free) + plan.weights.guard } else { plan.weights.garrison };
     if plan.stand {
         return 1200;
     }
     if plan.war {
         return 470;
     }
-    if home.ships[plan.seat] < wanted {
+    if i32::from(home.ships[plan.seat]) < wanted {
         return 910;
     }
     let out = count(state.map.manned().filter(|(place, ships)| ships[plan.seat] > 0 && waits(state, *place)));
-    if state.players[plan.seat].stock[0] > out.min(2) { 300 } else { -10 }
+    if state.players[plan.seat].stock[0] > out.min(2) { plan.weights.more_ships } else { -10 }
 }
 
 /// Whether a ship there may bring a colony next turn, whose node wants production.

@@ -7,6 +7,7 @@ mod plan;
 mod race;
 mod sailing;
 mod war;
+mod weights;
 
 use engine::Seat;
 
@@ -16,14 +17,15 @@ use crate::{
     view::{self, View},
 };
 use plan::Plan;
+pub use weights::Weights;
 
 /// Scores for commands, higher is better.
-pub fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
+pub fn appraise(view: &View, seat: Seat, commands: &[Command], weights: Weights, scores: &mut Vec<i32>) {
     let state = view::table(view);
     if !matches!(state.frame(), Frame::Build(_) | Frame::Act(_) | Frame::Lay(..)) {
         return scores.extend(commands.iter().map(|command| answers::score(&state, seat, command)));
     }
-    let plan = Plan::of(&state, seat);
+    let plan = Plan::of(&state, seat, weights);
     scores.extend(commands.iter().map(|command| score(&state, &plan, command)));
 }
 

@@ -2,7 +2,7 @@
 
 use engine::Seat;
 
-use super::race::Race;
+use super::{race::Race, weights::Weights};
 use crate::{
     bot::sight::safe_shields,
     data::Ability,
@@ -11,27 +11,9 @@ use crate::{
     state::{Frame, State},
 };
 
-/// Number of ships with improved weapons that destroy a cube in at least one battle out of five; fewer would be lost for nothing.
-const STAND: u8 = 8;
-/// Recharges that must be left for a System discovered now to give back the culture that it costs.
-const PAYS_BACK: i32 = 5;
-
-/// Recharges before the end in which explorers go out all the same: what they find counts at once, and the Borg come too late for it.
-const LATE: i32 = 2;
-/// Recharges above which its culture is too little to wait for.
-const POOR: i32 = 12;
-/// Culture that a System may be expected to add to be a round earlier.
-const ADDS: i32 = 2;
-
-/// Systems that a seat discovers at most while the Borg have their hub: each gives their lanes an end.
-const FINDS: u8 = 1;
-/// The same where tokens have not decided the game.
-const MORE_FINDS: u8 = 4;
-/// Last rounds in which a seat saves what it has, where tokens have not decided the game.
-const SAVING: u16 = 8;
-
 /// The purpose of a turn.
 pub struct Plan {
+    pub weights: Weights,
     pub seat: Seat,
     /// Its Home System.
     pub home: usize,
@@ -62,7 +44,7 @@ pub struct Plan {
 
 impl Plan {
     /// The plan of a seat.
-    pub fn of(state: &State, seat: Seat) -> Plan {
+    pub fn of(state: &State, seat: Seat, weights: Weights) -> Plan {
         let (home, player, race, borg) = (state.map.home(seat), &state.players[seat], Race::of(state, seat), state.options.borg());
         let at_home = Place::system(home);
         let reach = state.map.reach(at_home, false, |_| false);
@@ -77,20 +59,21 @@ impl Plan {
         let bought = if matches!(state.frame(), Frame::Build(_)) { player.stock[0] } else { 0 };
         let beside = state.map.neighbours(at_home).iter().any(|&next| state.cube_at(next).is_some());
         let finds = player.can(Ability::Explorers) && race.rounds() > 1 && race.short() <= 2;
-        let early = race.rounds() >= if borg { PAYS_BACK } else { PAYS_BACK - 1 };
+        let early = race.rounds() >= if borg { weights.pays_back } else { weights.pays_back - 1 };
         let hunted = borg && state.map.hub != NONE;
         let out = war && !hunted;
         // Somebody as quick: waiting would end in a draw at best.
         let pressed = state.free_seats().any(|other| other != seat && Race::of(state, other).rounds() <= race.rounds());
-        let poor = race.rounds() >= POOR;
-        let wants = race.pays(3, 1) && race.rounds() >= PAYS_BACK && race.short() <= ADDS;
+        let poor = race.rounds() >= weights.poor;
+        let wants = race.pays(3, 1) && race.rounds() >= weights.pays_back && race.short() <= weights.adds;
         let explores = if hunted {
-            let spreads = war && state.decks.discs != 0 && player.discovered < MORE_FINDS;
-            poor || spreads || pressed && (finds && race.rounds() <= LATE || wants && player.discovered < FINDS)
+            let spreads = war && state.decks.discs != 0 && i32::from(player.discovered) < weights.more_finds;
+            poor || spreads || pressed && (finds && race.rounds() <= weights.late || wants && i32::from(player.discovered) < weights.finds)
         } else {
             war || grows || finds || early
         };
         Plan {
+            weights,
             seat,
             home,
             race,
@@ -99,9 +82,9 @@ impl Plan {
             grows,
             joined: borg && (cubes || hub),
             exposed: borg && player.shields < safe_shields(state),
-            stand: borg && ships + bought >= STAND && beside,
+            stand: borg && i32::from(ships + bought) >= weights.stand && beside,
             goal: state.map.home(rival(state, seat).unwrap_or(seat)),
-            hoards: war && state.round + SAVING >= u16::from(state.options.rounds),
+            hoards: war && i32::from(state.round) + weights.saving >= i32::from(state.options.rounds),
             explores,
             hunted,
             out,

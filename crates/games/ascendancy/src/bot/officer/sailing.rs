@@ -154,7 +154,7 @@ fn explore(state: &State, plan: &Plan, mover: Mover) -> i32 {
     if plan.hunted && spare(state, plan, mover) && gate(state, plan, from) > 0 {
         return 790;
     }
-    if plan.explores && spare(state, plan, mover) && !cube_near(state, mover.from) { 330 } else { -50 }
+    if plan.explores && spare(state, plan, mover) && !cube_near(state, mover.from) { plan.weights.explore } else { -50 }
 }
 
 /// Ships at warp are out of the cubes' reach, and discover with one command.

@@ -7,9 +7,6 @@ use crate::{
     state::{Mover, State},
 };
 
-/// Ships with which a fleet sets out.
-const HOST: u8 = 5;
-
 /// How far a sector is from the goal, in sectors; none without a way.
 fn far(state: &State, plan: &Plan, place: Place) -> Option<i32> {
     let far = state.map.reach(place, false, |_| false).to(Place::system(plan.goal));
@@ -22,7 +19,7 @@ fn ships(state: &State, plan: &Plan, fleet: Option<FleetNo>) -> u8 {
 
 /// A fleet that is strong enough goes to warp where there is a way.
 pub fn sets_out(state: &State, plan: &Plan, mover: Mover) -> i32 {
-    let strong = ships(state, plan, mover.fleet) >= HOST;
+    let strong = i32::from(ships(state, plan, mover.fleet)) >= plan.weights.host;
     if strong && far(state, plan, mover.from).is_some_and(|far| far > 2) { 450 } else { -60 }
 }
 
@@ -35,7 +32,7 @@ pub fn arrives(state: &State, plan: &Plan, group: GroupNo, to: Place) -> i32 {
 
 /// At impulse it goes on, sector by sector.
 pub fn goes_on(state: &State, plan: &Plan, mover: Mover, to: Place) -> Option<i32> {
-    if ships(state, plan, mover.fleet) < HOST {
+    if i32::from(ships(state, plan, mover.fleet)) < plan.weights.host {
         return None;
     }
     let (from, to) = (far(state, plan, mover.from)?, far(state, plan, to)?);

@@ -7,6 +7,7 @@ use super::{
     plan::{PICTURES, Plan},
     sector::Sector,
     sight::{Between, Spot, between},
+    weights::Weights,
 };
 use crate::{
     bot::{ensign, reading::worth},
@@ -38,8 +39,8 @@ struct Threat {
 }
 
 impl<'a> Acting<'a> {
-    pub(super) fn new(view: &'a View, seat: Seat) -> Acting<'a> {
-        Acting { plan: Plan::of(view, seat) }
+    pub(super) fn new(view: &'a View, seat: Seat, weights: Weights) -> Acting<'a> {
+        Acting { plan: Plan::of(view, seat, weights) }
     }
 
     /// The value of an Action.

@@ -5,6 +5,7 @@ use engine::Seat;
 use super::{
     plan::{PICTURES, Plan, flown, onward},
     sight::{Between, Spot, between},
+    weights::Weights,
 };
 use crate::{
     data::{Color, Maneuver},
@@ -53,8 +54,8 @@ pub(super) struct Dials<'a> {
 }
 
 impl<'a> Dials<'a> {
-    pub(super) fn new(view: &'a View, seat: Seat) -> Dials<'a> {
-        let plan = Plan::of(view, seat);
+    pub(super) fn new(view: &'a View, seat: Seat, weights: Weights) -> Dials<'a> {
+        let plan = Plan::of(view, seat, weights);
         let ways: Vec<Vec<Way>> = (0..plan.own.len()).map(|place| ways(&plan, place)).collect();
         let clash = clashes(&ways);
         let next = plan.own.iter().position(|unit| !view.board.ship(unit.no).dial_set);

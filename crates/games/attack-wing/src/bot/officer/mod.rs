@@ -12,6 +12,7 @@ mod weights;
 
 use engine::Seat;
 
+pub use self::weights::Weights;
 use super::ensign;
 use crate::{
     command::Command,
@@ -21,10 +22,10 @@ use crate::{
 };
 
 /// How good each command looks to an officer of `seat`: higher is better, in the order of the commands.
-pub(crate) fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
+pub(crate) fn appraise(view: &View, seat: Seat, commands: &[Command], weights: Weights, scores: &mut Vec<i32>) {
     let own: Vec<Option<i32>> = match view.board.battle {
-        Battle::Duel => duel(view, seat, commands),
-        Battle::Sector001 => sector(view, seat, commands),
+        Battle::Duel => duel(view, seat, commands, weights),
+        Battle::Sector001 => sector(view, seat, commands, weights),
     };
     // The ensign is asked about the rest.
     let rest: Vec<Command> = commands.iter().zip(&own).filter(|(_, own)| own.is_none()).map(|(command, _)| *command).collect();
@@ -41,20 +42,20 @@ fn scale(frame: Frame) -> i32 {
 }
 
 /// Sector 001: the officer's own judgement; `None` where it leaves that to the ensign.
-fn sector(view: &View, seat: Seat, commands: &[Command]) -> Vec<Option<i32>> {
+fn sector(view: &View, seat: Seat, commands: &[Command], weights: Weights) -> Vec<Option<i32>> {
     if view.board.borg().is_none() {
         return vec![None; commands.len()];
     }
     match view.board.flow.top() {
-        Frame::Dials => careful(view, seat, commands),
-        Frame::Activate | Frame::Act(_) | Frame::FreeAct(_) | Frame::Locks(_) => duel(view, seat, commands),
+        Frame::Dials => careful(view, seat, commands, weights),
+        Frame::Activate | Frame::Act(_) | Frame::FreeAct(_) | Frame::Locks(_) => duel(view, seat, commands, weights),
         _ => vec![None; commands.len()],
     }
 }
 
 /// Dials against the Borg: the ensign's values, less the Action where something will be in the way.
-fn careful(view: &View, seat: Seat, commands: &[Command]) -> Vec<Option<i32>> {
-    let dials = dials::Dials::new(view, seat);
+fn careful(view: &View, seat: Seat, commands: &[Command], weights: Weights) -> Vec<Option<i32>> {
+    let dials = dials::Dials::new(view, seat, weights);
     let mut values = Vec::new();
     ensign::appraise(view, seat, commands, &mut values);
     let scores = commands.iter().zip(values).map(|(command, value)| match *command {
@@ -65,12 +66,12 @@ fn careful(view: &View, seat: Seat, commands: &[Command]) -> Vec<Option<i32>> {
 }
 
 /// The plain duel: the officer's own judgement; `None` where it leaves that to the ensign.
-fn duel(view: &View, seat: Seat, commands: &[Command]) -> Vec<Option<i32>> {
+fn duel(view: &View, seat: Seat, commands: &[Command], weights: Weights) -> Vec<Option<i32>> {
     let board = &view.board;
     let each = |score: &dyn Fn(&Command) -> Option<i32>| commands.iter().map(score).collect();
     match board.flow.top() {
         Frame::Dials => {
-            let dials = dials::Dials::new(view, seat);
+            let dials = dials::Dials::new(view, seat, weights);
             each(&|command| match *command {
                 Command::Dial { ship, maneuver } => Some(dials.score(ship, maneuver)),
                 _ => None,
@@ -81,14 +82,14 @@ fn duel(view: &View, seat: Seat, commands: &[Command]) -> Vec<Option<i32>> {
             _ => None,
         }),
         Frame::Act(_) | Frame::FreeAct(_) | Frame::Locks(_) => {
-            let acting = acting::Acting::new(view, seat);
+            let acting = acting::Acting::new(view, seat, weights);
             each(&|command| match *command {
                 Command::Act { ship, action } => Some(acting.act(ship, action)),
                 _ => None,
             })
         }
         Frame::Decloak { .. } => {
-            let acting = acting::Acting::new(view, seat);
+            let acting = acting::Acting::new(view, seat, weights);
             each(&|command| match *command {
                 Command::Cloak { ship, keep } => Some(acting.cloak(ship, keep)),
                 _ => None,

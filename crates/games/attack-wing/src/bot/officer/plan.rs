@@ -57,8 +57,8 @@ pub(super) struct Plan<'a> {
 }
 
 impl<'a> Plan<'a> {
-    pub(super) fn of(view: &'a View, seat: Seat) -> Plan<'a> {
-        let (board, weights) = (&view.board, Weights::OFFICER);
+    pub(super) fn of(view: &'a View, seat: Seat, weights: Weights) -> Plan<'a> {
+        let board = &view.board;
         let fleet = |seat: Seat| -> Vec<Unit> { board.fleet(seat).map(|(no, _)| Unit::of(board, no)).collect() };
         let (own, foe) = (fleet(seat), fleet(seat.other()));
         let blows = |from: &[Unit], to: &[Unit]| -> Vec<Vec<Blows>> {

@@ -1,72 +1,47 @@
 //! The numbers of the officer's judgement. They were found by games against the ensign with mirror fleets.
 
-/// The weights of an officer.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Weights {
-    /// Damage done to an enemy, against damage taken.
-    pub give: f64,
-    /// Damage taken.
-    pub take: f64,
-    /// The part of a ship's worth that goes with its first damage; the rest goes with its end.
-    pub wound: f64,
-    /// A ship that keeps its Action.
-    pub action: f64,
-    /// An Auxiliary Power Token.
-    pub aux: f64,
-    /// An obstacle under the way.
-    pub rock: f64,
-    /// A way out of the place in the next round, up to three.
-    pub room: f64,
-    /// The attack of the next round.
-    pub later: f64,
-    /// The enemies' attacks of the next round.
-    pub feared: f64,
-    /// A millimetre between a ship and the nearest enemy.
-    pub pull: f64,
-    /// The bow turned away from the nearest enemy.
-    pub turned: f64,
-    /// A millimetre between a ship and the middle of its fleet, beyond `loose`.
-    pub apart: f64,
-    /// How far from the middle of its fleet a ship may be, in millimetres.
-    pub loose: f64,
-    /// The gap in value at which an enemy's maneuver is a quarter as likely as the best.
-    pub doubt: f64,
-    /// A Target Lock that is not needed this round stays for the next.
-    pub kept: f64,
-    /// A cloak laid before the first shots leaves the Action of the next round free.
-    pub early: f64,
-    /// How often an enemy shoots at a ship that stays cloaked.
-    pub shots: f64,
-    /// Loss to the Cube, against damage to it.
-    pub fear: f64,
-    /// How far the opponent is taken to choose the Cube's worst place; the rest is the mean of all.
-    pub worst: f64,
-    /// How far the own Cube goes to its best place.
-    pub chosen: f64,
-}
-
-impl Weights {
-    /// Those of the bot `officer`.
-    pub(super) const OFFICER: Weights = Weights {
-        give: 1.0,
-        take: 0.9,
-        wound: 0.55,
-        action: 45.0,
-        aux: 14.0,
-        rock: 30.0,
-        room: 6.0,
-        later: 0.35,
-        feared: 0.4,
-        pull: 0.06,
-        turned: 10.0,
-        apart: 0.05,
-        loose: 160.0,
-        doubt: 14.0,
-        kept: 5.0,
-        early: 0.35,
-        shots: 0.4,
-        fear: 1.5,
-        worst: 0.7,
-        chosen: 0.8,
-    };
+engine::weights! {
+    /// The weights of an officer. Files have thousandths of them.
+    pub struct Weights: f64 {
+        /// Damage done to an enemy, against damage taken.
+        give: 1000 in 0..=4000;
+        /// Damage taken.
+        take: 900 in 0..=3600;
+        /// The part of a ship's worth that goes with its first damage; the rest goes with its end.
+        wound: 550 in 0..=1000;
+        /// A ship that keeps its Action.
+        action: 45000 in 0..=180000;
+        /// An Auxiliary Power Token.
+        aux: 14000 in 0..=56000;
+        /// An obstacle under the way.
+        rock: 30000 in 0..=120000;
+        /// A way out of the place in the next round, up to three.
+        room: 6000 in 0..=24000;
+        /// The attack of the next round.
+        later: 350 in 0..=1400;
+        /// The enemies' attacks of the next round.
+        feared: 400 in 0..=1600;
+        /// A millimetre between a ship and the nearest enemy.
+        pull: 60 in 0..=240;
+        /// The bow turned away from the nearest enemy.
+        turned: 10000 in 0..=40000;
+        /// A millimetre between a ship and the middle of its fleet, beyond `loose`.
+        apart: 50 in 0..=200;
+        /// How far from the middle of its fleet a ship may be, in millimetres.
+        loose: 160000 in 0..=640000;
+        /// The gap in value at which an enemy's maneuver is a quarter as likely as the best.
+        doubt: 14000 in 1000..=60000;
+        /// A Target Lock that is not needed this round stays for the next.
+        kept: 5000 in 0..=20000;
+        /// A cloak laid before the first shots leaves the Action of the next round free.
+        early: 350 in 0..=1400;
+        /// How often an enemy shoots at a ship that stays cloaked.
+        shots: 400 in 0..=1000;
+        /// Loss to the Cube, against damage to it.
+        fear: 1500 in 0..=6000;
+        /// How far the opponent is taken to choose the Cube's worst place; the rest is the mean of all.
+        worst: 700 in 0..=1000;
+        /// How far the own Cube goes to its best place.
+        chosen: 800 in 0..=1000;
+    }
 }

@@ -59,8 +59,8 @@ impl<'a> Course<'a> {
     pub fn score(&self, step: Step) -> i32 {
         let own = Body::of(self.duel.state, self.duel.ship);
         let price = match step {
-            Step::Het(_) if self.duel.state.secrets[self.duel.ship].hets > 0 => 300,
-            Step::Het(_) | Step::Quick => 900,
+            Step::Het(_) if self.duel.state.secrets[self.duel.ship].hets > 0 => self.duel.weights.turn_paid,
+            Step::Het(_) | Step::Quick => self.duel.weights.turn_reserve,
             _ => 0,
         };
         let last = if price > 0 { self.moves.len().min(2) } else { self.moves.len() };
@@ -74,7 +74,8 @@ impl<'a> Course<'a> {
         let worst = worst.max(self.duel.hurt(&own, foe));
         let rocks = if self.duel.state.rocky(own.hex) { 700 } else { 0 };
         if place + 1 >= last {
-            return best - worst * if self.press { 8 } else { 14 } / 10 + self.rest(&own, foe) - rocks;
+            let weights = &self.duel.weights;
+            return best - worst * if self.press { weights.press_care } else { weights.keep_care } / 10 + self.rest(&own, foe) - rocks;
         }
         let steps = [Step::Ahead, Step::Left, Step::Right, Step::SlipLeft, Step::SlipRight];
         let next = steps.into_iter().filter(|&step| own.may(step)).map(|step| self.value(own.after(step), place + 1, last, (best, worst)));
@@ -84,10 +85,15 @@ impl<'a> Course<'a> {
     /// The rest, which does not show in fire: the range that is wanted, and seeking weapons.
     fn rest(&self, own: &Body, foe: &Body) -> i32 {
         let range = i32::from(own.hex.distance(foe.hex));
-        let near = if self.press { -120 * (range - 2).max(0) } else { -150 * (14 - range).max(0) - 60 * (range - 22).max(0) };
+        let weights = &self.duel.weights;
+        let near = if self.press {
+            -weights.closing * (range - 2).max(0)
+        } else {
+            -weights.keeping * (weights.standoff - range).max(0) - 60 * (range - 22).max(0)
+        };
         let seen = own.bearing(foe.hex);
         let off = i32::from(if seen > 12 { 25 - seen } else { seen.saturating_sub(1) });
-        let bow = if self.press { -8 * off } else { 0 };
+        let bow = if self.press { -weights.bow * off } else { 0 };
         near + bow - self.sought(own)
     }
 

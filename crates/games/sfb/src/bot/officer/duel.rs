@@ -2,7 +2,10 @@
 
 use geometry::hex::Hex;
 
-use super::arms::{Battery, Part, Points, When, when};
+use super::{
+    arms::{Battery, Part, Points, When, when},
+    weights::Weights,
+};
 use crate::{
     command::Step,
     data::{Kind, arcs, costs},
@@ -113,6 +116,7 @@ pub fn gain(points: Points, shield: u8) -> Points {
 /// A ship and the enemy she fights.
 pub struct Duel<'a> {
     pub state: &'a State,
+    pub weights: Weights,
     pub ship: ShipNo,
     pub foe: ShipNo,
     pub own: Battery,
@@ -124,7 +128,7 @@ pub struct Duel<'a> {
 
 impl Duel<'_> {
     /// The nearest enemy and what both can do; `None` without one.
-    pub fn of(state: &State, ship: ShipNo) -> Option<Duel<'_>> {
+    pub fn of(state: &State, ship: ShipNo, weights: Weights) -> Option<Duel<'_>> {
         let hex = state.hulls[ship].hex();
         let far = |other: ShipNo| state.hulls[other].hex().distance(hex);
         let foe = state.enemies(ship).min_by_key(|&enemy| far(enemy))?;
@@ -133,6 +137,7 @@ impl Duel<'_> {
         let others = others.map(|other| (other, Battery::of(state, other, ship, Part::All(weight), false))).collect();
         Some(Duel {
             state,
+            weights,
             ship,
             foe,
             own: Battery::of(state, ship, foe, Part::All(weight), true),

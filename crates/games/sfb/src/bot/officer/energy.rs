@@ -37,7 +37,7 @@ pub struct Outline {
 
 /// The purpose of this turn, and its speed.
 pub fn outline(duel: &Duel<'_>) -> Outline {
-    let (state, ship, foe) = (duel.state, duel.ship, duel.foe);
+    let (state, ship, foe, weights) = (duel.state, duel.ship, duel.foe, &duel.weights);
     let range = i32::from(duel.range);
     let (own, his) = (Body::of(state, ship), Body::of(state, foe));
     // How much of the enemy's speed brings him nearer, in tenths.
@@ -52,8 +52,8 @@ pub fn outline(duel: &Duel<'_>) -> Outline {
     let aim = if strikes || (!heavies_ready(state, foe, false) && duel.presses()) { Aim::Strike } else { Aim::Reload };
     let detour = if toward(&own, his.hex) < 8 { 5 } else { 0 };
     let speed = match aim {
-        Aim::Strike => ((range + detour - 3) * 32 / 27 - comes).clamp(10, 22),
-        Aim::Reload => 22,
+        Aim::Strike => ((range + detour - 3) * 32 / 27 - comes).min(weights.strike_speed).max(weights.slow_speed),
+        Aim::Reload => weights.reload_speed,
     };
     Outline { aim, speed: speed as u8, nearest: range - (speed + comes) * 30 / 32 }
 }
@@ -158,9 +158,10 @@ impl Purse<'_> {
         self.arm(Stance::Attack, |kind| kind != Kind::Caster && kind != Kind::Esg);
         self.speed(speed.min(10));
         self.volley();
-        self.warfare(if nearest <= 15 { 3 } else { 1 }, if nearest <= 15 { 2 } else { 0 });
+        let (weights, near) = (&duel.weights, nearest <= duel.weights.warfare_range);
+        self.warfare(if near { weights.strike_ecm as u8 } else { 1 }, if near { weights.strike_eccm as u8 } else { 0 });
         self.speed(speed);
-        if nearest <= 7 {
+        if nearest <= weights.overload_range {
             self.overload();
         }
         if duel.range <= 8 && self.top >= 5 {
@@ -180,7 +181,10 @@ impl Purse<'_> {
             self.buy(|made| made.erratic = true);
         }
         self.volley();
-        self.warfare(if nearest <= 15 { 4 } else { 2 }, if nearest <= 10 { 2 } else { 0 });
+        self.warfare(
+            if nearest <= duel.weights.warfare_range { duel.weights.reload_ecm as u8 } else { 2 },
+            if nearest <= 10 { 2 } else { 0 },
+        );
         self.speed(speed);
     }
 
@@ -236,7 +240,7 @@ pub fn allot(duel: &Duel<'_>) -> Option<Allocation> {
     let mut purse = Purse { state, ship, top: plans::top_speed(state, ship), made };
     purse.buy(|made| made.control = true);
     let _ = purse.buy(|made| made.shields = 2) || purse.buy(|made| made.shields = 1);
-    if outline.nearest <= 20 && hull.asif != [0; 9] && state.options.asif_cost(size) <= 4 {
+    if outline.nearest <= duel.weights.asif_range && hull.asif != [0; 9] && state.options.asif_cost(size) <= 4 {
         purse.buy(|made| made.asif = true);
     }
     match outline.aim {

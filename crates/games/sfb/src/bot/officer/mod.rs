@@ -6,6 +6,7 @@ mod course;
 mod duel;
 mod energy;
 mod shots;
+mod weights;
 
 use crate::{
     Command,
@@ -17,12 +18,13 @@ use crate::{
     view::View,
 };
 
+pub use self::weights::Weights;
 use super::ensign::Captain;
 use course::Course;
 use duel::Duel;
 
 /// How good each command looks: higher is better, same order.
-pub fn appraise(view: &View, commands: &[Command], scores: &mut Vec<i32>) {
+pub fn appraise(view: &View, commands: &[Command], weights: Weights, scores: &mut Vec<i32>) {
     let captain = Captain::new(view.believed());
     let Some(ship) = commands.iter().find_map(Command::ship) else {
         scores.extend(commands.iter().map(|command| captain.score(command)));
@@ -32,10 +34,12 @@ pub fn appraise(view: &View, commands: &[Command], scores: &mut Vec<i32>) {
     // Fire has a reading of its own.
     let fires = commands.iter().any(|command| matches!(command, Command::Volley(..)));
     let near = !captain.keeps_off(ship);
-    let Some(duel) = (if fires { None } else { Duel::of(state, ship) }) else {
+    let Some(duel) = (if fires { None } else { Duel::of(state, ship, weights) }) else {
         let mut aims = Vec::new();
         scores.extend(commands.iter().map(|command| match command {
-            Command::Volley(_, target, group) if near && target.ship().is_some() => volley_at(state, ship, *target, *group, &mut aims),
+            Command::Volley(_, target, group) if near && target.ship().is_some() => {
+                volley_at((state, ship), *target, *group, weights, &mut aims)
+            }
             _ => captain.score(command),
         }));
         return;
@@ -56,10 +60,16 @@ pub fn appraise(view: &View, commands: &[Command], scores: &mut Vec<i32>) {
     }
 }
 
-fn volley_at(state: &State, ship: ShipNo, target: Target, group: Group, aims: &mut Vec<(ShipNo, Option<shots::Aim>)>) -> i32 {
+fn volley_at(
+    (state, ship): (&State, ShipNo),
+    target: Target,
+    group: Group,
+    weights: Weights,
+    aims: &mut Vec<(ShipNo, Option<shots::Aim>)>,
+) -> i32 {
     let Some(foe) = target.ship() else { return -100 };
     let place = aims.iter().position(|(known, _)| *known == foe).unwrap_or_else(|| {
-        aims.push((foe, shots::Aim::of(state, ship, foe)));
+        aims.push((foe, shots::Aim::of(state, ship, foe, weights)));
         aims.len() - 1
     });
     aims[place].1.as_ref().map_or(-100, |aim| aim.score(state, group))
@@ -85,7 +95,7 @@ fn hopeless(duel: &Duel<'_>) -> bool {
 }
 
 /// The command that no list has: the power of a turn, and reserve power just before a volley.
-pub fn plan(view: &View, commands: &[Command]) -> Option<Command> {
+pub fn plan(view: &View, commands: &[Command], weights: Weights) -> Option<Command> {
     let ship = commands.iter().find_map(Command::ship)?;
     let does = crate::data::sequence::SEQUENCE[usize::from(view.flow.row)].does;
     if !matches!(does, Does::Allocate | Does::Declare) || commands.len() < 2 {
@@ -100,7 +110,7 @@ pub fn plan(view: &View, commands: &[Command]) -> Option<Command> {
         if !commands.iter().any(|command| matches!(command, Command::Plan(..))) {
             return None;
         }
-        let duel = Duel::of(state, ship)?;
+        let duel = Duel::of(state, ship, weights)?;
         let resign = Command::Resign(ship);
         if hopeless(&duel) && commands.contains(&resign) {
             return Some(resign);
@@ -109,7 +119,7 @@ pub fn plan(view: &View, commands: &[Command]) -> Option<Command> {
     }
     let mut aims = Vec::new();
     let best = commands.iter().filter_map(|command| match command {
-        Command::Volley(_, target, group) => Some((volley_at(state, ship, *target, *group, &mut aims), target.ship()?, *group)),
+        Command::Volley(_, target, group) => Some((volley_at((state, ship), *target, *group, weights, &mut aims), target.ship()?, *group)),
         _ => None,
     });
     let (score, foe, group) = best.max_by_key(|(score, ..)| *score)?;

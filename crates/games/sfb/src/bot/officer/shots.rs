@@ -4,6 +4,7 @@ use super::{
     acts,
     arms::{Battery, Part, Points},
     duel::{Body, gain},
+    weights::Weights,
 };
 use crate::{
     Command,
@@ -17,11 +18,10 @@ use crate::{
 
 /// Impulses that are looked ahead.
 const AHEAD: u8 = 10;
-/// Beyond this range nobody fires.
-const WORTHLESS: u16 = 22;
 
 /// Fire of a ship at another: what it does now, and what it will do at the best later moment.
 pub struct Aim {
+    weights: Weights,
     ship: ShipNo,
     foe: ShipNo,
     /// Points now and the worth of the best later moment, of phasers and of heavy weapons.
@@ -34,8 +34,8 @@ pub struct Aim {
 
 impl Aim {
     /// `None` from so far that no fire is worth a thought.
-    pub fn of(state: &State, ship: ShipNo, foe: ShipNo) -> Option<Aim> {
-        if state.hulls[ship].hex().distance(state.hulls[foe].hex()) > WORTHLESS {
+    pub fn of(state: &State, ship: ShipNo, foe: ShipNo, weights: Weights) -> Option<Aim> {
+        if i32::from(state.hulls[ship].hex().distance(state.hulls[foe].hex())) > weights.fire_range {
             return None;
         }
         let parts = [Battery::of(state, ship, foe, Part::Phasers, true), Battery::of(state, ship, foe, Part::Heavies, true)];
@@ -53,7 +53,7 @@ impl Aim {
             }
             let threat = danger.at(body.bearing(own.hex), body.hex.distance(own.hex));
             let hurts = threat > 100 * i32::from(state.hulls[ship].shield(own.shield(body.hex))) * 3 / 4;
-            weight = weight * if hurts { 91 } else { 97 } / 100;
+            weight = weight * if hurts { weights.later_hurt } else { weights.later } / 100;
             let (was, his) = (own, body);
             if own.moves(impulse + ahead) {
                 own = own.toward(his.hex);
@@ -69,7 +69,7 @@ impl Aim {
             let worth = [gain(phasers + heavies, shield), gain(phasers, shield), gain(heavies, shield)];
             later.iter_mut().zip(worth).for_each(|(best, worth)| *best = (*best).max(worth * weight / 100));
         }
-        Some(Aim { ship, foe, now, shield, later, range })
+        Some(Aim { weights, ship, foe, now, shield, later, range })
     }
 
     /// How good a ready-made volley is; below 0 for one that should wait.
@@ -84,14 +84,14 @@ impl Aim {
         let shots = fire::volley(state, self.ship, self.foe.into(), group);
         let kind = |shot: &Aimed| state.class(self.ship).weapons[shot.0].kind;
         let count = |wanted: &dyn Fn(Kind) -> bool| shots.iter().filter(|shot| wanted(kind(shot))).count() as i32;
-        let late = state.flow.impulse >= 26;
+        let (weights, late) = (&self.weights, state.flow.impulse >= 26);
         let fair = |points: Points, count: i32, least: Points| count == 0 || points >= least * count;
-        let phasers_fair = fair(phasers, count(&|kind| kind.is_phaser()), if late { 110 } else { 240 });
+        let phasers_fair = fair(phasers, count(&|kind| kind.is_phaser()), if late { weights.phaser_late } else { weights.phaser_least });
         let least = match () {
             () if self.range <= 3 => 100,
-            () if count(&|kind| kind == Kind::Photon) > 0 => 380,
+            () if count(&|kind| kind == Kind::Photon) > 0 => weights.photon_least,
             () if late => 60,
-            () => 170,
+            () => weights.heavy_least,
         };
         let heavies_fair = fair(heavies, count(&|kind| !kind.is_phaser()), least);
         let worth = gain(points, self.shield);
@@ -100,7 +100,7 @@ impl Aim {
             Group::Phasers => phasers_fair,
             _ => heavies_fair,
         };
-        if points <= 0 || !fair || worth * 100 < later * 97 { -100 } else { 1000 + worth }
+        if points <= 0 || !fair || worth * 100 < later * weights.patience { -100 } else { 1000 + worth }
     }
 
     /// Torpedoes are fired as bolts at a near ship that runs: launched, they would not catch her.

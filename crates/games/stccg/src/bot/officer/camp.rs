@@ -2,6 +2,7 @@
 
 use engine::Seat;
 
+use super::Weights;
 use crate::{
     bot::ensign,
     collective,
@@ -39,7 +40,7 @@ pub(super) struct Ahead {
 }
 
 /// All places where the seat has somebody, or a ship.
-pub(super) fn camps(state: &State, seat: Seat) -> Vec<Camp> {
+pub(super) fn camps(state: &State, seat: Seat, weights: &Weights) -> Vec<Camp> {
     let mut found = Vec::new();
     let unseen = collective::pool(state, seat);
     for loc in state.locs() {
@@ -50,8 +51,8 @@ pub(super) fn camps(state: &State, seat: Seat) -> Vec<Camp> {
         let party = party(state, seat, loc, true);
         let ship = best_ship(state, seat, loc, &party);
         // Whoever is stopped now acts in the next turn: nobody leaves the work of tomorrow.
-        let goal = goal(state, seat, loc, ship, &all, &unseen);
-        let team = if goal == Some(loc) && state.planet(loc) { team(state, seat, loc, ship, &party) } else { Few::new() };
+        let goal = goal((state, seat), loc, ship, &all, &unseen, weights);
+        let team = if goal == Some(loc) && state.planet(loc) { team((state, seat), loc, ship, &party, weights) } else { Few::new() };
         found.push(Camp { loc, ship, goal, team });
     }
     found
@@ -126,7 +127,7 @@ pub(super) fn solves(state: &State, loc: u8, team: &Group) -> bool {
 }
 
 /// The best place for a party.
-fn goal(state: &State, seat: Seat, here: u8, ship: Option<Id>, party: &Group, unseen: &[Id]) -> Option<u8> {
+fn goal((state, seat): (&State, Seat), here: u8, ship: Option<Id>, party: &Group, unseen: &[Id], weights: &Weights) -> Option<u8> {
     let mut best: Option<(i32, u8)> = None;
     for &loc in &state.line {
         if !open(state, seat, loc) || !party.of_affil(state, group::attempted_by(state, seat, loc)) {
@@ -137,8 +138,8 @@ fn goal(state: &State, seat: Seat, here: u8, ship: Option<Id>, party: &Group, un
             Some(ship) => i32::from(spaceline::cost(state, here, loc).unwrap_or(99)) / i32::from(ships::range(state, ship)).max(1),
             None => continue,
         };
-        let worth = prospect(state, seat, loc, party, loc == here, unseen);
-        if let Some(worth) = worth.map(|worth| worth - 15 * turns).filter(|&worth| worth > 0)
+        let worth = prospect((state, seat), loc, party, loc == here, unseen, weights);
+        if let Some(worth) = worth.map(|worth| worth - weights.flight * turns).filter(|&worth| worth > 0)
             && best.is_none_or(|(other, _)| worth > other)
         {
             best = Some((worth, loc));
@@ -148,7 +149,7 @@ fn goal(state: &State, seat: Seat, here: u8, ship: Option<Id>, party: &Group, un
 }
 
 /// Points that a mission promises to a party; nothing where it can do nothing useful.
-fn prospect(state: &State, seat: Seat, loc: u8, party: &Group, here: bool, unseen: &[Id]) -> Option<i32> {
+fn prospect((state, seat): (&State, Seat), loc: u8, party: &Group, here: bool, unseen: &[Id], weights: &Weights) -> Option<i32> {
     let planet = state.planet(loc);
     let ahead = ahead(state, seat, loc, party, if planet { Where::Planet } else { Where::Space });
     let size = party.members.len() as i32;
@@ -160,19 +161,22 @@ fn prospect(state: &State, seat: Seat, loc: u8, party: &Group, here: bool, unsee
         return None;
     }
     let points = i32::from(state.card(state.places[usize::from(loc)].card).points);
-    let enough = if planet { size >= 3.min(4 + ahead.unknown / 2) } else { size >= 4 + ahead.unknown / 2 };
+    let enough = if planet { size >= 3.min(4 + ahead.unknown / 2) } else { size >= weights.crew + ahead.unknown / 2 };
     if able && !enough && !here {
         return None;
     }
     let prize =
         state.places[usize::from(loc)].under.iter().filter(|&&id| state.at(id).known_to(seat) && state.kind(id) == Kind::Artifact).count()
             as i32;
-    let risk = if !here { ahead.unknown.min(4) * risk(state, loc, party, unseen) } else { 0 };
+    let risk = if !here { ahead.unknown.min(4) * risk(state, loc, party, unseen) * weights.risk / 100 } else { 0 };
     Some(
-        -risk + points * 4 + 40 * prize + if planet { 40 - 6 * ahead.unknown } else { -12 * ahead.unknown }
+        -risk
+            + points * weights.point
+            + weights.prize * prize
+            + if planet { weights.planet - weights.unknown_planet * ahead.unknown } else { -weights.unknown_space * ahead.unknown }
             - 60 * ahead.walls
-            - 20 * ahead.harms
-            - if able { 0 } else { 60 },
+            - weights.harm * ahead.harms
+            - if able { 0 } else { weights.unable },
     )
 }
 
@@ -190,7 +194,7 @@ fn risk(state: &State, loc: u8, party: &Group, unseen: &[Id]) -> i32 {
 }
 
 /// Those who should stand on a planet for its next attempt.
-fn team(state: &State, seat: Seat, loc: u8, ship: Option<Id>, party: &Group) -> Few {
+fn team((state, seat): (&State, Seat), loc: u8, ship: Option<Id>, party: &Group, weights: &Weights) -> Few {
     let ahead = ahead(state, seat, loc, party, Where::Planet);
     let able = solves(state, loc, party);
     if ahead.unknown == 0 && ahead.walls == 0 && able {
@@ -203,24 +207,24 @@ fn team(state: &State, seat: Seat, loc: u8, ship: Option<Id>, party: &Group) -> 
             need.is_some_and(|need| team.meets(state, need, around))
         };
         if passes(party) {
-            return fewest(state, seat, party, passes);
+            return fewest(state, seat, party, weights, passes);
         }
         if state.card(next).wall {
             return Few::new();
         }
     }
     let news = ahead.unknown > 0 || ahead.next.is_some();
-    news.then(|| scout(state, seat, loc, ship, party)).flatten().into_iter().collect()
+    news.then(|| scout((state, seat), loc, ship, party, weights)).flatten().into_iter().collect()
 }
 
 /// The smallest and least valuable part of a party that still does something; all of it where equipment is needed.
-fn fewest(state: &State, seat: Seat, party: &Group, does: impl Fn(&Group) -> bool) -> Few {
+fn fewest(state: &State, seat: Seat, party: &Group, weights: &Weights, does: impl Fn(&Group) -> bool) -> Few {
     let mut team = Group { gear: Few::new(), ..party.clone() };
     if !does(&team) {
         return party.members.clone();
     }
     let mut order: Vec<Id> = team.members.iter().copied().collect();
-    order.sort_by_key(|&id| std::cmp::Reverse((dear(state, seat, id, party), id)));
+    order.sort_by_key(|&id| std::cmp::Reverse((dear(state, seat, id, party, weights), id)));
     for id in order {
         let without = Group { members: team.members.iter().copied().filter(|&one| one != id).collect(), ..team.clone() };
         if does(&without) {
@@ -231,19 +235,19 @@ fn fewest(state: &State, seat: Seat, party: &Group, does: impl Fn(&Group) -> boo
 }
 
 /// The one who goes ahead of the others: who is missed least. Nobody where all are needed to fly home.
-fn scout(state: &State, seat: Seat, loc: u8, ship: Option<Id>, party: &Group) -> Option<Id> {
+fn scout((state, seat): (&State, Seat), loc: u8, ship: Option<Id>, party: &Group, weights: &Weights) -> Option<Id> {
     let base = state.hulls_here(seat, loc).any(|id| state.kind(id) == Kind::Facility);
     let affils = group::attempted_by(state, seat, loc);
     let spare = |&id: &Id| {
         let rest: Vec<Id> = party.members.iter().copied().filter(|&one| one != id).collect();
         group::affils_of(state, id) & affils != 0 && (base || ship.is_none_or(|ship| staffing::staffs(state, ship, &rest)))
     };
-    party.members.iter().copied().filter(spare).min_by_key(|&id| (dear(state, seat, id, party), id))
+    party.members.iter().copied().filter(spare).min_by_key(|&id| (dear(state, seat, id, party, weights), id))
 }
 
 /// How much a person is missed: by what he is worth, and by the missions that cannot be solved without him.
-pub(super) fn dear(state: &State, seat: Seat, id: Id, party: &Group) -> i32 {
+pub(super) fn dear(state: &State, seat: Seat, id: Id, party: &Group, weights: &Weights) -> i32 {
     let rest = Group { members: party.members.iter().copied().filter(|&one| one != id).collect(), ..party.clone() };
     let needs = |&&loc: &&u8| open(state, seat, loc) && solves(state, loc, party) && !solves(state, loc, &rest);
-    ensign::value(state, id) + 40 * state.line.iter().filter(needs).count() as i32
+    ensign::value(state, id) + weights.needed * state.line.iter().filter(needs).count() as i32
 }

@@ -2,7 +2,7 @@
 
 use engine::Seat;
 
-use super::{Plan, camp};
+use super::{Plan, Weights, camp};
 use crate::{
     bot::ensign,
     collective,
@@ -17,11 +17,13 @@ use crate::{
 #[derive(Default)]
 pub(super) struct Lacks {
     skills: Vec<(u8, i32)>,
+    /// The most that those of one person count.
+    most: i32,
 }
 
 impl Lacks {
-    pub(super) fn of(state: &State, seat: Seat) -> Lacks {
-        let mut lacks = Lacks::default();
+    pub(super) fn of(state: &State, seat: Seat, weights: &Weights) -> Lacks {
+        let mut lacks = Lacks { skills: Vec::new(), most: weights.skills };
         let members: Few = state.of_kind(seat, Kind::Personnel).filter(|&id| state.awake(id)).few();
         let all = Group { seat, loc: 0, host: NONE, members, gear: Few::new() };
         for &loc in &state.line {
@@ -33,12 +35,12 @@ impl Lacks {
             let planet = i32::from(state.planet(loc));
             let points = i32::from(state.card(place.card).points);
             if let Some(need) = &state.card(place.card).requires {
-                lacks.note(state, &all, need, points / 4 + 6 * planet);
+                lacks.note(state, &all, need, (points / 4) * weights.asked / 100 + 6 * planet);
             }
             let known = |id: &&Id| state.at(**id).known_to(seat) && state.card(**id).wall;
             for &id in place.under.iter().filter(known) {
                 if let Some(need) = &state.card(id).overcome {
-                    lacks.note(state, &all, need, 14);
+                    lacks.note(state, &all, need, weights.against_wall);
                 }
             }
         }
@@ -48,7 +50,7 @@ impl Lacks {
             if card.wall && !seen.contains(&state.at(id).card) {
                 seen.push(state.at(id).card);
                 if let Some(need) = &card.overcome {
-                    lacks.note(state, &all, need, 4);
+                    lacks.note(state, &all, need, weights.against_unseen);
                 }
             }
         }
@@ -89,7 +91,12 @@ impl Lacks {
 
     /// How much of it a person brings.
     pub(super) fn brought(&self, state: &State, id: Id) -> i32 {
-        self.skills.iter().filter(|(skill, _)| group::own_level(state, id, *skill) > 0).map(|(_, weight)| *weight).sum::<i32>().min(45)
+        self.skills
+            .iter()
+            .filter(|(skill, _)| group::own_level(state, id, *skill) > 0)
+            .map(|(_, weight)| *weight)
+            .sum::<i32>()
+            .min(self.most)
     }
 }
 

@@ -7,6 +7,7 @@ mod orders;
 mod seeds;
 mod targets;
 mod teams;
+mod weights;
 
 use engine::Seat;
 
@@ -19,14 +20,15 @@ use crate::{
 };
 
 pub(crate) use seeds::Worth;
+pub use weights::Weights;
 
 /// How good each command looks.
-pub fn appraise(state: &State, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
+pub fn appraise(state: &State, seat: Seat, commands: &[Command], weights: Weights, scores: &mut Vec<i32>) {
     let Some((_, ask, _)) = asked(state) else {
         scores.extend(commands.iter().map(|_| 0));
         return;
     };
-    let plan = Plan::of(state, seat, ask);
+    let plan = Plan::of(state, seat, ask, &weights);
     scores.extend(commands.iter().map(|command| plan.score(state, seat, ask, command)));
 }
 
@@ -43,7 +45,7 @@ struct Plan {
 }
 
 impl Plan {
-    fn of(state: &State, seat: Seat, ask: Ask) -> Plan {
+    fn of(state: &State, seat: Seat, ask: Ask, weights: &Weights) -> Plan {
         let mut plan = Plan { plain: ensign::Plan::of(state, seat), camps: Vec::new(), lacks: cards::Lacks::default(), seeds: None };
         if state.phase != Phase::Play {
             if ask == Ask::Seed {
@@ -55,10 +57,10 @@ impl Plan {
             plan.plain.hive = Some(Hive::of(state, seat, true));
             return plan;
         }
-        plan.camps = camp::camps(state, seat);
+        plan.camps = camp::camps(state, seat, weights);
         plan.plain.goals = plan.camps.iter().filter_map(|camp| Some((camp.ship?, camp.goal?, 0))).collect();
         if matches!(ask, Ask::Card | Ask::Download | Ask::Take | Ask::Shed | Ask::Select) {
-            plan.lacks = cards::Lacks::of(state, seat);
+            plan.lacks = cards::Lacks::of(state, seat, weights);
         }
         plan
     }

@@ -355,10 +355,10 @@ impl<'a> Fight<'a> {
     /// The worth of a ship to its side, in hundredths of a point.
     fn value(&self, at: usize) -> i64 {
         let (sheet, own, weights) = (&self.sheets[at], &self.ships[at], &self.weights);
-        let hull = i64::from(own.hull) * i64::from(weights.v_hull) / i64::from(sheet.whole[0]);
-        let power = i64::from(own.power) * i64::from(weights.v_power) / i64::from(sheet.whole[1]);
-        let guns = i64::from(own.guns) * i64::from(weights.v_guns) / 1000;
-        let parts = i64::from(weights.v_base) + hull + power + guns;
+        let hull = i64::from(own.hull) * i64::from(weights.worth_hull) / i64::from(sheet.whole[0]);
+        let power = i64::from(own.power) * i64::from(weights.worth_power) / i64::from(sheet.whole[1]);
+        let guns = i64::from(own.guns) * i64::from(weights.worth_guns) / 1000;
+        let parts = i64::from(weights.worth_ship) + hull + power + guns;
         i64::from(sheet.whole[0]) * parts * i64::from(1000 - own.dead) / 100_000
     }
 

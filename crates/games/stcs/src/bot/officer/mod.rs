@@ -14,13 +14,13 @@ mod weights;
 use engine::Seat;
 use geometry::hex::{Side, Sides};
 
+pub use self::weights::Weights;
 use self::{
     course::Course,
     fight::{battery, strike},
     fire::Gunner,
     power::Board,
     scene::Scene,
-    weights::Weights,
 };
 use super::ensign::Captain;
 use crate::{
@@ -33,7 +33,7 @@ use crate::{
 };
 
 /// A command that is chosen as a whole: the power of a ship, or its way through a phase.
-pub fn plan(view: &View, seat: Seat, commands: &[Command]) -> Option<Command> {
+pub fn plan(view: &View, seat: Seat, commands: &[Command], weights: Weights) -> Option<Command> {
     if view.flow.frame != Frame::Step || commands.len() < 2 {
         return None;
     }
@@ -42,13 +42,13 @@ pub fn plan(view: &View, seat: Seat, commands: &[Command]) -> Option<Command> {
             let state = view.believed();
             let waits = |ship: &Ship| ship.seat() == seat && ship.active() && !ship.is(flag::ALLOCATED);
             let ship = state.numbers().find(|&ship| waits(&state.ships[ship]))?;
-            let planned = suits(&state, ship, Part::Power).then(|| Board::of(&state, ship, Weights::OFFICER).best())?;
+            let planned = suits(&state, ship, Part::Power).then(|| Board::of(&state, ship, weights).best())?;
             Some(Command::Allocate(ship, Box::new(planned)))
         }
         Step::Move => {
             let state = view.believed();
             let ship = mover(&state, seat).filter(|&ship| suits(&state, ship, Part::Moves))?;
-            Some(way(view, &state, ship))
+            Some(way(view, &state, ship, weights))
         }
         _ => None,
     }
@@ -69,10 +69,10 @@ fn suits(state: &State, number: ShipNo, part: Part) -> bool {
 }
 
 /// Whether a ship of a fleet fires with the first salvo: its guns reach far, and the first ship that explodes takes its neighbours with it.
-fn salvo(state: &State, number: ShipNo) -> bool {
+fn salvo(state: &State, number: ShipNo, weights: &Weights) -> bool {
     let guns = battery(state, number, |_, mount, weapon| firing::most_power(weapon, mount.status()));
     let at = |range| strike(&guns, 0, range, Sides::of(&[Side::FORWARD]));
-    !alone(state) && at(FAR) * 100 >= at(NEAR) * Weights::OFFICER.salvo
+    !alone(state) && at(FAR) * 100 >= at(NEAR) * weights.salvo
 }
 
 /// Ranges at which the reach of a ship's guns is measured.
@@ -94,8 +94,8 @@ fn mover(state: &State, seat: Seat) -> Option<ShipNo> {
 }
 
 /// The best way of a ship through the phase.
-fn way(view: &View, state: &State, number: ShipNo) -> Command {
-    let (course, values) = valued(view, state, number);
+fn way(view: &View, state: &State, number: ShipNo, weights: Weights) -> Command {
+    let (course, values) = valued(view, state, number, weights);
     let best = (0..values.len()).rev().max_by_key(|&at| values[at]).unwrap_or(0);
     match course.path(best) {
         None => Command::Move(number, Manoeuvre::Stop),
@@ -106,17 +106,16 @@ fn way(view: &View, state: &State, number: ShipNo) -> Command {
 }
 
 /// The stands that a ship can reach, and how good each looks.
-fn valued(view: &View, state: &State, number: ShipNo) -> (Course, Vec<i64>) {
+fn valued(view: &View, state: &State, number: ShipNo, weights: Weights) -> (Course, Vec<i64>) {
     let ship = &state.ships[number];
     let course = Course::of(state, ship, ship.moves[state.flow.phase_index()]);
-    let values = Scene::of(view, state, number, Weights::OFFICER).values(&course);
+    let values = Scene::of(view, state, number, weights).values(&course);
     (course, values)
 }
 
 /// How good each command looks: higher is better, same order.
-pub fn appraise(view: &View, _seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
+pub fn appraise(view: &View, commands: &[Command], weights: Weights, scores: &mut Vec<i32>) {
     let state = view.believed();
-    let weights = Weights::OFFICER;
     let gunner = Gunner::of(&state, weights);
     let captain = Captain::of(state.clone());
     let mut moving: Option<(ShipNo, Vec<(Manoeuvre, i32)>)> = None;
@@ -125,7 +124,7 @@ pub fn appraise(view: &View, _seat: Seat, commands: &[Command], scores: &mut Vec
         scores.push(match command {
             Command::Move(ship, part) if suits(&state, *ship, Part::Moves) => {
                 if moving.as_ref().is_none_or(|(known, _)| known != ship) {
-                    moving = Some((*ship, parts(view, &state, *ship)));
+                    moving = Some((*ship, parts(view, &state, *ship, weights)));
                 }
                 let known = moving.iter().flat_map(|(_, parts)| parts).filter(|(known, _)| known == part);
                 known.map(|&(_, worth)| worth).max().unwrap_or(i32::MIN / 2)
@@ -134,7 +133,7 @@ pub fn appraise(view: &View, _seat: Seat, commands: &[Command], scores: &mut Vec
                 let board = Board::of(&state, *ship, weights);
                 plans::allocation(&state, *ship, *plan).map_or(i32::MIN, |made| clamped(board.worth(&made)))
             }
-            Command::Mark(ship, fire) if suits(&state, *ship, Part::Fire) && !salvo(&state, *ship) => {
+            Command::Mark(ship, fire) if suits(&state, *ship, Part::Fire) && !salvo(&state, *ship, &weights) => {
                 if marking.is_none_or(|(known, _)| known != *ship) {
                     let scene = Scene::of(view, &state, *ship, weights);
                     marking = Some((*ship, scene.markers().map(clamped)));
@@ -156,7 +155,7 @@ fn clamped(worth: i64) -> i32 {
 }
 
 /// The worth of each first part of a ship's ways.
-fn parts(view: &View, state: &State, number: ShipNo) -> Vec<(Manoeuvre, i32)> {
-    let (course, values) = valued(view, state, number);
+fn parts(view: &View, state: &State, number: ShipNo, weights: Weights) -> Vec<(Manoeuvre, i32)> {
+    let (course, values) = valued(view, state, number, weights);
     values.into_iter().enumerate().map(|(at, worth)| (course.first(at), clamped(worth))).collect()
 }
