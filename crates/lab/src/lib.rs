@@ -27,6 +27,7 @@ pub mod report;
 pub mod row;
 pub mod run;
 pub mod stats;
+pub mod tune;
 pub mod until;
 
 pub use fault::WORDS;

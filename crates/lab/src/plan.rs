@@ -229,7 +229,7 @@ fn arm(experiment: &Experiment, kit: &dyn Kit, change: Change) -> Result<Arm, Pr
     let setup = setup(experiment, kit, &change)?;
     let seats = kit.seats(&setup);
     let named = if change.bots.is_empty() { &experiment.seats.bots } else { &change.bots };
-    let bots = players(named, kit, &setup, seats)?;
+    let bots = players(experiment, named, kit, &setup, seats)?;
     let alike = bots.iter().all(|bot| *bot == bots[0]);
     let orders = if experiment.seats.swap.unwrap_or(!alike) { seats } else { 1 };
     let settings = change.settings.iter().map(|(name, value)| (name.clone(), value.as_str().to_owned())).collect();
@@ -268,16 +268,22 @@ fn unset(kit: &dyn Kit, name: &str, why: Problem) -> Problem {
 }
 
 /// The bot of each seat: one name stands for all of them.
-fn players(named: &[String], kit: &dyn Kit, setup: &Value, seats: usize) -> Result<Vec<String>, Problem> {
+fn players(experiment: &Experiment, named: &[String], kit: &dyn Kit, setup: &Value, seats: usize) -> Result<Vec<String>, Problem> {
     let known = kit.bots();
-    for name in named {
-        if !known.iter().any(|bot| bot.name == name) {
-            let near = nearest(name, known.iter().map(|bot| bot.name));
-            let near = if near.is_empty() { known.iter().map(|bot| bot.name).collect() } else { near };
-            return Err(fault("unknown-bot", msg!("lab-near", name = name.clone(), near = listed(near))));
+    let spelled = |name: &String| {
+        if let Some(bot) = experiment.bots.get(name) {
+            return kit.bot(&bot.spelling());
         }
-    }
-    match named {
+        if name.contains('[') || known.iter().any(|bot| bot.name == name) {
+            return kit.bot(name);
+        }
+        let names = || known.iter().map(|bot| bot.name).chain(experiment.bots.keys().map(String::as_str));
+        let near = nearest(name, names());
+        let near = if near.is_empty() { names().collect() } else { near };
+        Err(fault("unknown-bot", msg!("lab-near", name = name.clone(), near = listed(near))))
+    };
+    let named = named.iter().map(spelled).collect::<Result<Vec<_>, _>>()?;
+    match named.as_slice() {
         [] => Ok(vec![kit.opponent(setup).unwrap_or_default().to_owned(); seats]),
         [one] => Ok(vec![one.clone(); seats]),
         all if all.len() == seats => Ok(all.to_vec()),

@@ -5,6 +5,9 @@ lab-unknown-key = line { $line } of the experiment has "{ $key }", which does no
 lab-unknown-game = there is no game "{ $name }": `vinculum games` lists them
 lab-unknown-metric = there is no figure "{ $name }": write { $near }
 lab-near = there is no "{ $name }": write { $near }
+lab-tune-no-weights = the bots of { $game } have no weights that could be tuned
+lab-tune-seats = a search needs scenarios with the same even number of seats
+lab-tune-other = { $path } holds another search: name a new folder
 lab-bad-arm = the arm "{ $arm }" cannot be played: { $why }
 lab-bad-seats = { $given ->
     [one] there is { $given } bot

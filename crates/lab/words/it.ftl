@@ -5,6 +5,9 @@ lab-unknown-key = la riga { $line } dell'esperimento ha "{ $key }", che non esis
 lab-unknown-game = non c'è un gioco "{ $name }": `vinculum games` li elenca
 lab-unknown-metric = non c'è una misura "{ $name }": scrivi { $near }
 lab-near = "{ $name }" non esiste: scrivi { $near }
+lab-tune-no-weights = i bot di { $game } non hanno pesi da regolare
+lab-tune-seats = una ricerca vuole scenari con lo stesso numero pari di posti
+lab-tune-other = { $path } contiene un'altra ricerca: indica una cartella nuova
 lab-bad-arm = il braccio "{ $arm }" non si può giocare: { $why }
 lab-bad-seats = { $given ->
     [one] c'è { $given } bot

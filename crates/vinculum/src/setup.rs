@@ -1,12 +1,14 @@
 //! From the words of a command line to a setup and to the players by seat.
 
+use std::{fs, path::PathBuf};
+
 use clap::Args;
-use engine::{About, Kit, kit::Sitter};
+use engine::{About, Kit, bot_file::BotFile, kit::Sitter};
 use serde_json::Value;
 
 use crate::{
     report::{Failure, choices},
-    tongue::{language, say},
+    tongue::{language, say, system},
 };
 
 /// Scenario and options of a game.
@@ -21,6 +23,9 @@ pub struct SetupArgs {
     /// Waives a check of the setup by name: a house rule
     #[arg(long = "waive", value_name = "CHECK")]
     pub waived: Vec<String>,
+    /// A file of bots with weights of their own, which then play under their names (`vinculum lab weights` prints one)
+    #[arg(long = "bot-file", value_name = "FILE")]
+    pub bot_files: Vec<PathBuf>,
 }
 
 /// The setting that names a folder of an owner's data.
@@ -32,6 +37,25 @@ impl SetupArgs {
         let named = |setting: &'_ String| setting.split_once('=').is_some_and(|(name, _)| name.trim() == DATA);
         let last = self.settings.iter().rev().find(|setting| named(setting))?;
         last.split_once('=').map(|(_, folder)| folder.trim())
+    }
+
+    /// The bots of the files that are named, each with its name and its spelling.
+    fn own_bots(&self, kit: &dyn Kit) -> Result<Vec<(String, String)>, Failure> {
+        let mut own = Vec::new();
+        for path in &self.bot_files {
+            let file = path.display().to_string();
+            let unread = |why| Failure::new("unreadable-file", say!("unreadable", path = file.clone(), why = system(&why)));
+            let text = fs::read_to_string(path).map_err(unread)?;
+            let read = BotFile::read(&text).map_err(|why| Failure::from(why).at(&file))?;
+            let game = kit.about().name;
+            if read.game != game {
+                return Err(Failure::new("bad-bot-file", say!("bot-file-game", file = file, game = read.game, wanted = game)));
+            }
+            for (name, bot) in &read.bots {
+                own.push((name.clone(), kit.bot(&bot.spelling()).map_err(|why| Failure::from(why).at(format!("{file}: {name}")))?));
+            }
+        }
+        Ok(own)
     }
 
     /// The setup that these words describe, if it is sound.
@@ -58,8 +82,9 @@ impl SetupArgs {
 }
 
 /// Reads the players: `you` or the name of a bot for each of `count` seats, between commas. With `people` false, bots only.
-pub fn sitters(text: &str, kit: &dyn Kit, count: usize, people: bool) -> Result<Vec<Sitter>, Failure> {
-    let sitters = text.split(',').map(|word| sitter(word.trim(), kit, people)).collect::<Result<Vec<_>, _>>()?;
+pub fn sitters(text: &str, kit: &dyn Kit, count: usize, people: bool, args: &SetupArgs) -> Result<Vec<Sitter>, Failure> {
+    let own = args.own_bots(kit)?;
+    let sitters = text.split(',').map(|word| sitter(word.trim(), kit, people, &own)).collect::<Result<Vec<_>, _>>()?;
     if sitters.len() != count {
         let (given, title) = (sitters.len(), kit.about_in(language()).title);
         let option = kit.about().options.iter().find(|option| option.name == "seats");
@@ -72,7 +97,7 @@ pub fn sitters(text: &str, kit: &dyn Kit, count: usize, people: bool) -> Result<
     Ok(sitters)
 }
 
-fn sitter(word: &str, kit: &dyn Kit, people: bool) -> Result<Sitter, Failure> {
+fn sitter(word: &str, kit: &dyn Kit, people: bool, own: &[(String, String)]) -> Result<Sitter, Failure> {
     if people && ["you", "me", "person", "human"].iter().any(|name| word.eq_ignore_ascii_case(name)) {
         return Ok(Sitter::Person);
     }
@@ -80,7 +105,14 @@ fn sitter(word: &str, kit: &dyn Kit, people: bool) -> Result<Sitter, Failure> {
     if let Some(bot) = bots.iter().find(|bot| bot.name.eq_ignore_ascii_case(word)) {
         return Ok(Sitter::Bot(bot.name.into()));
     }
-    let names = choices(people.then_some("you").into_iter().chain(bots.iter().map(|bot| bot.name)));
+    if let Some((_, spelling)) = own.iter().find(|(name, _)| name.eq_ignore_ascii_case(word)) {
+        return Ok(Sitter::Bot(spelling.clone()));
+    }
+    if word.contains('[') {
+        return Ok(Sitter::Bot(kit.bot(word)?));
+    }
+    let own = own.iter().map(|(name, _)| name.as_str());
+    let names = choices(people.then_some("you").into_iter().chain(bots.iter().map(|bot| bot.name)).chain(own));
     Err(Failure::new("unknown-bot", say!("unknown-bot", word = word.to_owned(), names = names)))
 }
 

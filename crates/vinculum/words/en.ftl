@@ -47,6 +47,7 @@ no-game = there is no game "{ $name }": choose { $names }
 no-command = there is no command "{ $name }": choose { $names }
 no-page = the page cannot be made ({ $why })
 unreadable = { $path } cannot be read ({ $why })
+bot-file-game = { $file } has bots of { $game }, and this is { $wanted }: name a file for { $wanted }
 unwritable = { $path } cannot be written ({ $why })
 unwritable-other = { $path } cannot be written ({ $why }): name another file
 file-exists = { $path } exists already: name another file
@@ -336,6 +337,8 @@ lab-design-games = { $games ->
 } of { $each }
 lab-design-figures = Figures of each game
 lab-old-rules = { $path } was played with version { $known } of the rules, and this program has version { $now }: use the program of then, or a new folder
+lab-tune-was = usually { $value }
+lab-tune-done = rounds played: { $n } of { $all }. { $path } has the bot that they lead to. Compare it:
 lab-no-game = there is no game { $number }: write a number from 0 to { $most }
 lab-compare-pairs = { $n ->
     [one] { $n } block

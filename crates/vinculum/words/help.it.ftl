@@ -115,6 +115,7 @@ arg-time = Millisecondi che un bot può pensare prima di ogni decisione; tali pa
 arg-scenario = Scenario; il primo del gioco se manca
 arg-settings = Imposta un'opzione, o la scelta di un posto (`A.fleet=...`); si può ripetere
 arg-waived = Rinuncia per nome a un controllo della preparazione: una regola della casa
+arg-bot-files = Un file di bot con pesi propri, che poi giocano coi loro nomi (`vinculum lab weights` ne stampa uno)
 arg-pool = Carte di cui si può costruire una flotta: `all`, quelle uscite fino a un giorno (`2014-08-14`), o quelle di prodotti (`71120,71121`)
 
 arena = Fa giocare i bot fra loro da tutti e due i lati con gli stessi dadi, e li classifica
@@ -149,6 +150,12 @@ arg-lab-game-number = Il numero della partita, come lo dà la prima colonna di g
 lab-compare = Confronta due corse: di due versioni del programma, di due bot
 arg-lab-compare-one = La cartella di una corsa
 arg-lab-compare-other = La cartella di un'altra corsa
+lab-weights = Stampa un file con tutti i pesi dell'officer di un gioco, da cambiare e nominare con --bot-file
+arg-lab-weights-game = Nome breve del gioco, come lo elenca `vinculum games`
+lab-tune = Cerca pesi migliori per un bot, con partite contro sé stesso; una ricerca interrotta riprende
+arg-lab-tune-file = Una ricerca, un file di testo in TOML
+arg-lab-tune-out = Una cartella nuova, o quella della stessa ricerca
+arg-lab-tune-threads = Quante partite si giocano alla volta; tante quanti i nuclei del processore se manca
 lab-merge = Mette insieme le parti in una cartella nuova
 arg-lab-merge-to = Una cartella nuova
 arg-lab-merge-shards = Le cartelle di tutte le parti

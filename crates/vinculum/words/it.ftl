@@ -44,6 +44,7 @@ no-game = non c'è un gioco "{ $name }": scegli { $names }
 no-command = non c'è un comando "{ $name }": scegli { $names }
 no-page = la pagina non si può comporre ({ $why })
 unreadable = { $path } non si può leggere ({ $why })
+bot-file-game = { $file } ha bot di { $game }, e questo è { $wanted }: indica un file per { $wanted }
 unwritable = { $path } non si può scrivere ({ $why })
 unwritable-other = { $path } non si può scrivere ({ $why }): indica un altro file
 file-exists = { $path } esiste già: indica un altro file
@@ -351,6 +352,8 @@ lab-design-games = { $games ->
 } da { $each }
 lab-design-figures = Misure di ogni partita
 lab-old-rules = { $path } fu giocata con la versione { $known } delle regole, e questo programma ha la { $now }: usa il programma di allora, o una cartella nuova
+lab-tune-was = di solito { $value }
+lab-tune-done = round giocati: { $n } di { $all }. { $path } ha il bot a cui portano. Per confrontarlo:
 lab-no-game = non c'è una partita { $number }: scrivi un numero da 0 a { $most }
 lab-compare-pairs = { $n ->
     [one] { $n } blocco

@@ -4,7 +4,7 @@ mod word;
 
 use std::collections::BTreeMap;
 
-use engine::{Problem, msg};
+use engine::{Problem, bot_file::Weighed, msg};
 use serde::{Deserialize, Serialize};
 
 use crate::{fault::fault, names::nearest};
@@ -38,6 +38,9 @@ pub struct Experiment {
     /// The players.
     #[serde(default)]
     pub seats: Seats,
+    /// Bots with weights of their own, which may sit at seats and stand in arms under these names.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub bots: BTreeMap<String, Weighed>,
     /// The setup that all arms begin from.
     #[serde(default)]
     pub settings: BTreeMap<String, Word>,

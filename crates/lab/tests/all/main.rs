@@ -3,4 +3,5 @@
 mod known;
 mod report;
 mod run;
+mod tune;
 mod words;

@@ -5,7 +5,7 @@ use std::{fmt::Write as _, time::Instant};
 use clap::Args;
 use engine::{
     Kit,
-    kit::{Problem, Sitter, Tally, Trials},
+    kit::{Problem, Sitter, Trials},
 };
 use serde_json::{Value, json};
 
@@ -76,14 +76,14 @@ pub fn run(args: &ArenaArgs) -> Result<Report, Failure> {
     if !seats.is_multiple_of(2) {
         return Err(Failure::new("bad-seats", say!("arena-seats", n = seats)));
     }
-    let bots = bots(&args.bots, kit.as_ref())?;
+    let bots = bots(args, kit.as_ref())?;
     let matches = bots.iter().enumerate().flat_map(|(at, one)| bots[at + 1..].iter().map(move |other| [one.clone(), other.clone()]));
     let threads = parallel::threads(args.threads);
     let (stop, mut played) = (Stop::listen(), Vec::new());
     for bots in matches {
         let field = Field { kit: kit.as_ref(), setup: &setup, seats, bots: &bots, thinking: args.thinking, stop: &stop };
         let pairs = field.play(args.seed, args.pairs, threads)?;
-        played.push(Match { bots, pairs });
+        played.push(Match { bots: bots.map(|(name, _)| name), pairs });
         if stop.wanted() {
             break;
         }
@@ -98,13 +98,17 @@ pub fn run(args: &ArenaArgs) -> Result<Report, Failure> {
     Ok(report)
 }
 
-fn bots(text: &str, kit: &dyn Kit) -> Result<Vec<String>, Failure> {
-    let sitters = setup::sitters(text, kit, text.split(',').count(), false)?;
-    let named = sitters.into_iter().filter_map(|sitter| if let Sitter::Bot(name) = sitter { Some(name) } else { None });
-    let mut bots: Vec<String> = Vec::new();
-    for name in named {
-        if !bots.contains(&name) {
-            bots.push(name);
+/// A bot as it is named in the results, and as the game understands it.
+type Named = (String, String);
+
+fn bots(args: &ArenaArgs, kit: &dyn Kit) -> Result<Vec<Named>, Failure> {
+    let sitters = setup::sitters(&args.bots, kit, args.bots.split(',').count(), false, &args.setup)?;
+    let mut bots: Vec<Named> = Vec::new();
+    for (word, sitter) in args.bots.split(',').zip(sitters) {
+        if let Sitter::Bot(spelling) = sitter
+            && !bots.iter().any(|(_, known)| *known == spelling)
+        {
+            bots.push((word.trim().to_lowercase(), spelling));
         }
     }
     if bots.len() < 2 { Err(Failure::new("bad-bots", say!("arena-bots"))) } else { Ok(bots) }
@@ -115,7 +119,7 @@ struct Field<'a> {
     kit: &'a dyn Kit,
     setup: &'a Value,
     seats: usize,
-    bots: &'a [String; 2],
+    bots: &'a [Named; 2],
     thinking: ThinkingArgs,
     stop: &'a Stop,
 }
@@ -138,27 +142,16 @@ impl Field<'_> {
     fn pair(&self, seed: u64) -> Result<Option<Pair>, Problem> {
         let mut pair = Pair::default();
         for side in 0..2 {
-            let bots = (0..self.seats).map(|seat| self.bots[(seat + side) % 2].clone()).collect();
+            let bots = (0..self.seats).map(|seat| self.bots[(seat + side) % 2].1.clone()).collect();
             let trials = Trials { setup: self.setup.clone(), games: 1, bots, seed, thinking: self.thinking.thinking() };
             let tally = self.kit.simulate(&trials, &mut |_| !self.stop.wanted())?;
             if tally.games == 0 {
                 return Ok(None);
             }
             pair.unfinished += tally.unfinished;
-            pair.points[side] = points(&tally, side);
+            pair.points[side] = f64::from(tally.half_points(side)) / 2.0;
         }
         Ok(Some(pair))
-    }
-}
-
-/// Points of the bot at every second seat from `side` on, in a tally of one game.
-fn points(tally: &Tally, side: usize) -> f64 {
-    let first = |seat: usize| tally.seats[seat].wins + tally.seats[seat].draws > 0;
-    let (ours, theirs): (Vec<usize>, Vec<usize>) = (0..tally.seats.len()).partition(|seat| seat % 2 == side);
-    match (ours.into_iter().any(first), theirs.into_iter().any(first)) {
-        (true, false) => 1.0,
-        (false, true) => 0.0,
-        _ => 0.5,
     }
 }
 
@@ -300,7 +293,7 @@ mod tests {
     fn results_do_not_depend_on_the_threads() {
         let (kit, stop) = (registry::find("stcs").expect("a game"), Stop::listen());
         let setup = kit.setup("duel").expect("a scenario");
-        let bots = ["officer".into(), "random".into()];
+        let bots = ["officer", "random"].map(|name| (name.to_owned(), name.to_owned()));
         let field = Field { kit: kit.as_ref(), setup: &setup, seats: 2, bots: &bots, thinking: ThinkingArgs::default(), stop: &stop };
         let one = field.play(5, 6, 1).expect("played");
         assert_eq!(one.len(), 6);

@@ -83,7 +83,7 @@ fn play(args: &PlayArgs) -> Result<u8, Failure> {
         None => open(args)?,
     };
     let sitters = match &args.seats {
-        Some(text) => setup::sitters(text, opened.kit.as_ref(), opened.seats, true)?,
+        Some(text) => setup::sitters(text, opened.kit.as_ref(), opened.seats, true, &args.setup)?,
         None => usual(opened.opponent, opened.seats),
     };
     let keep = keep(args)?;

@@ -70,11 +70,15 @@ pub fn run(args: &SimulateArgs) -> Result<Report, Failure> {
         Some(seats) => seats.clone(),
         None => vec![kit.bots().first().map_or("", |bot| bot.name); count].join(","),
     };
-    let sitters = setup::sitters(&seats, kit.as_ref(), count, false)?;
+    let sitters = setup::sitters(&seats, kit.as_ref(), count, false, &args.setup)?;
     let bots = sitters.into_iter().filter_map(|sitter| if let Sitter::Bot(name) = sitter { Some(name) } else { None }).collect();
     let trials = Trials { setup, games: args.games, bots, seed: args.seed, thinking: args.thinking.thinking() };
     let (stop, started) = (Stop::listen(), Instant::now());
-    let tally = played(kit.as_ref(), &trials, parallel::threads(args.threads), &stop)?;
+    let mut tally = played(kit.as_ref(), &trials, parallel::threads(args.threads), &stop)?;
+    // Whoever names bots by a file knows them by these names.
+    for (seat, word) in tally.seats.iter_mut().zip(seats.split(',')) {
+        seat.bot = word.trim().to_lowercase();
+    }
     let stopped = tally.games < args.games;
     let seconds = started.elapsed().as_secs_f64();
     let text = if args.format == Wide::Table { rows(&tally) } else { text(&tally, args.games, seconds, &kit.words(language())) };

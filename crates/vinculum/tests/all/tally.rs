@@ -16,7 +16,7 @@ fn a_draw_is_counted_as_a_draw_and_a_win_as_a_win() {
     let tally = beacon.simulate(&trials, &mut |_| true).expect("played");
     let (mut wins, mut draws, mut points) = ([0, 0], 0, [0i64, 0]);
     for game in 0..GAMES {
-        let mut sitting: Vec<_> = (0..2).map(|_| (bots::all::<Beacon>()[0].make)()).collect();
+        let mut sitting: Vec<_> = (0..2).map(|_| bots::all::<Beacon>()[0].usual()).collect();
         let begun = Beacon::begin(&Setup {}).expect("sound");
         let outcome = playout::play::<Beacon>(begun, &mut sitting, &mut Chance::new(5, game)).outcome.expect("it ends");
         for (sum, score) in points.iter_mut().zip(&outcome.scores) {

@@ -4,6 +4,7 @@
 mod cluster;
 mod play;
 mod show;
+mod tune;
 
 use std::path::{Path, PathBuf};
 
@@ -29,7 +30,9 @@ pub const EXAMPLES: &str = "\
   vinculum lab work --cluster nats://broker.example --idle 60
   vinculum lab report answer/ > report.html
   vinculum lab game answer/ 3 > row-3.jsonl
-  vinculum lab compare answer/ whole/";
+  vinculum lab compare answer/ whole/
+  vinculum lab weights stcs > mine.toml
+  vinculum lab tune experiments/tune/stcs.toml --out tuned/";
 
 /// Arguments.
 #[derive(Args, Debug)]
@@ -107,6 +110,22 @@ enum What {
         /// The folder of another run
         other: PathBuf,
     },
+    /// Prints a file with all weights of a game's officer, to be changed and named with --bot-file
+    Weights {
+        /// Short name of the game, as `vinculum games` lists it
+        game: String,
+    },
+    /// Searches better weights for a bot, by games against itself; a search that was interrupted goes on
+    Tune {
+        /// A search, a text file in TOML
+        file: PathBuf,
+        /// A new folder, or that of the same search
+        #[arg(long, value_name = "DIR")]
+        out: PathBuf,
+        /// How many games are played at a time; as many as there are processor cores if not given
+        #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256))]
+        threads: Option<u16>,
+    },
     /// Puts shards together in a new folder
     Merge {
         /// A new folder
@@ -128,6 +147,8 @@ pub fn run(args: &LabArgs) -> Result<Report, Failure> {
         What::Report { dir } => show::report(dir),
         What::Game { dir, number } => show::game(dir, *number),
         What::Compare { one, other } => show::compare(one, other),
+        What::Weights { game } => tune::weights(game),
+        What::Tune { file, out, threads } => tune::tune(file, out, *threads),
         What::Merge { to, shards } => play::merge(to, shards),
     };
     // The reader of TOML speaks English only.
