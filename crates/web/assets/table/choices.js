@@ -9,7 +9,7 @@ import { PickForm } from './pick.js';
 import { Luck } from './luck.js';
 import { Points } from './points.js';
 import { Turning } from './turning.js';
-import { change, choiceAt, choicesOn, isDenied, offers, state, wantedOf } from './store.js';
+import { change, choiceAt, choicesOn, everyChoice, isDenied, offers, state, wantedOf } from './store.js';
 
 // The sign that repeats by shape the meaning of the colour.
 const SIGN = { good: '●', warn: '◆', bad: '▲' }, WORD = { good: 'easy', warn: 'with-cost', bad: 'hard' };
@@ -170,11 +170,24 @@ export const FaceText = ({ face }) => html`<div class="face-text"><p class="kind
   ${face.icons.length > 0 && html`<ul class="tags">${face.icons.map(icon => html`<li class="tag">${icon}</li>`)}</ul>`}
   <p>${face.text}</p></div>`;
 
+// The reasons of advice: the worth that the bot expects, the best of the other commands, and how long it thought.
+function reasons(page, advice) {
+  const told = [];
+  if (advice.expects != null) told.push(t('advice-expects', { worth: signed(advice.expects), n: advice.lines }));
+  if (advice.next) {
+    const next = everyChoice(page).find(choice => choice.command === advice.next)?.label || advice.next, [behind, error] = advice.behind || [];
+    if (behind == null) told.push(t('advice-next', { next }));
+    else told.push(t(behind >= 0 ? 'advice-next-less' : 'advice-next-more', { next, by: Math.abs(behind), error }));
+  }
+  told.push(t('advice-took', { seconds: decimal(advice.millis / 1000, 1) }));
+  return told.join(' ');
+}
+
 export function Detail({ page, number, armed, advice, turns }) {
   const choice = choiceAt(page, number);
   const go = advice ? advice.command : armed != null && armed === number && choice ? choice.command : null;
   return html`
-    ${advice && html`<p class="advice">★ ${t('bot-would', { bot: advice.bot })}${choice ? '.' : `: ${advice.command}`}</p>`}
+    ${advice && html`<p class="advice">★ ${t('bot-would', { bot: advice.bot })}${choice ? '.' : `: ${advice.command}`}</p><p class="quiet-text">${reasons(page, advice)}</p>`}
     ${go != null && html`<button type="button" class="go" data-say=${go}>${t('do-it')}</button>`}
     ${go != null && !advice && turns && html`<button type="button" class="quiet" data-turn="left" aria-label=${t('turn-left')} onClick=${() => turns(-1)}>↺</button>
       <button type="button" class="quiet" data-turn="right" aria-label=${t('turn-right')} onClick=${() => turns(1)}>↻</button>`}

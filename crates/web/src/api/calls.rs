@@ -144,7 +144,7 @@ pub(crate) static CALLS: &[Call] = calls! {
         body requests::Consent; answer answers::Version; gives 200 "version";
     post "/api/tables/{id}/advise" => say::advise, THOUGHT;
         "What the usual bot of the scenario would say in this seat's place; between persons only once all have agreed to it.";
-        body requests::Advise; answer answers::Advice; gives 200 "bot, command";
+        body requests::Advise; answer answers::Advice; gives 200 "bot, command, millis, lines, expects, next, behind";
     post "/api/tables/{id}/forecast" => say::forecast, FORECAST;
         "What a command would probably do, before it is said; `odds` is null where the game tells none.";
         body requests::Forecast; gives 200 "odds";

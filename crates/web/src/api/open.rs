@@ -16,7 +16,7 @@ use crate::{
     api::{answers::Next, requests::Rematch},
     extract::Body,
     fault::Fault,
-    limits::{bounds::Asker, work::blocking},
+    limits::{bounds::Asker, thinking::ThinkingTime, work::blocking},
     store::register::{Key, Sitter},
     tables::{
         Plan,
@@ -48,6 +48,9 @@ pub(crate) struct Opening {
     /// `server` or `real`: then people type what fell
     #[serde(default)]
     dice: Option<String>,
+    /// how long bots may think before a decision: `quick`, `usual` or `long`
+    #[serde(default)]
+    thinking: ThinkingTime,
     /// `move SECONDS` or `game MINUTES` for every person; when it runs out the usual bot of the scenario decides
     clock: Option<String>,
     /// goes on from this game file
@@ -100,6 +103,7 @@ fn plan(site: &Site, opening: Opening) -> Result<Plan, Fault> {
         settings,
         sitters,
         asked,
+        thinking: opening.thinking,
         allowed,
         file: opening.file,
         ..Plan::default()
@@ -174,6 +178,7 @@ pub(crate) async fn rematch(
                     setup: Some(setup),
                     sitters,
                     asked: register.asked,
+                    thinking: register.thinking,
                     keys: Some(keys),
                     client,
                     ..Plan::default()

@@ -1,5 +1,7 @@
 //! Commands of a seat at its table.
 
+use std::time::Instant;
+
 use axum::{
     Json,
     extract::{Path, State},
@@ -61,9 +63,11 @@ pub(crate) async fn advise(
         let (table, key, seat, context) = word.sender().speaker(&site, &id)?;
         let (by, seat) = (Asking { asker, thinking: &site.thinking }, table.persons(seat)?);
         table.may_ask_bot(key)?;
-        let (bot, command) = table.advise(seat, &context, by)?;
+        let begun = Instant::now();
+        let (bot, advice) = table.advise(seat, &context, by)?;
+        let thought = begun.elapsed();
         table.tell_of_bot(key, seat)?;
-        Ok(Json(Advice { bot, command }))
+        Ok(Json(Advice::of(bot, advice, thought)))
     })
     .await
 }

@@ -15,6 +15,8 @@ use engine::{
     kit::{Advice, Thought},
     msg,
 };
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::{
@@ -115,17 +117,58 @@ impl Foresight {
         }
     }
 
+    /// As long as somebody waits gladly for a usual decision.
     const TIME: Duration = Duration::from_millis(150);
     /// Commands looked at in imagined positions: far fewer than in that time, since servers with a seed are there to be tried out. The admiral of a game with long
     /// turns then mostly keeps to the officer's choice.
     const POSITIONS: u32 = 4_000;
 
     /// The bot's advice.
-    pub(crate) fn within(self, thought: Thought) -> Option<Advice> {
+    pub(crate) fn within(self, thought: Thought, wanted: ThinkingTime) -> Option<Advice> {
         let begun = Instant::now();
+        let (times, of) = wanted.share();
         match self {
-            Foresight::Time => thought(Budget::While(&|| begun.elapsed() < Foresight::TIME)),
-            Foresight::Positions => thought(Budget::Nodes(Foresight::POSITIONS)),
+            Foresight::Time => thought(Budget::While(&|| begun.elapsed() < Foresight::TIME * times / of)),
+            Foresight::Positions => thought(Budget::Nodes(Foresight::POSITIONS * times / of)),
+        }
+    }
+}
+
+/// How long the bots of a table may think, as its opener chose it. Only a bot that looks ahead takes the time.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum ThinkingTime {
+    /// A third of the usual time.
+    Quick,
+    /// The usual time.
+    #[default]
+    Usual,
+    /// Four times as long.
+    Long,
+}
+
+impl ThinkingTime {
+    /// All of them, the shortest first, each with its word in forms and requests.
+    pub(crate) const ALL: [(&'static str, ThinkingTime); 3] =
+        [("quick", ThinkingTime::Quick), ("usual", ThinkingTime::Usual), ("long", ThinkingTime::Long)];
+
+    /// Reads its word; the usual one where nothing is said, nothing for another word.
+    pub(crate) fn read(word: Option<&str>) -> Option<ThinkingTime> {
+        let Some(word) = word else { return Some(ThinkingTime::Usual) };
+        ThinkingTime::ALL.iter().find(|(known, _)| *known == word).map(|(_, time)| *time)
+    }
+
+    /// Whether it need not be written down.
+    pub(crate) fn is_usual(&self) -> bool {
+        *self == ThinkingTime::Usual
+    }
+
+    /// The part of the usual time: so many times, of so many.
+    fn share(self) -> (u32, u32) {
+        match self {
+            ThinkingTime::Quick => (1, 3),
+            ThinkingTime::Usual => (1, 1),
+            ThinkingTime::Long => (4, 1),
         }
     }
 }
@@ -140,6 +183,23 @@ mod tests {
 
     fn asking(client: Option<&str>, row: &'static Bound) -> Asker {
         Asker { client: client.map(|text| Client::at(text.parse().expect("an address"))), row }
+    }
+
+    /// The opener's word decides how far the bots of a table look ahead, and no word is the usual one.
+    #[test]
+    fn a_bot_thinks_as_long_as_the_table_says() {
+        let looked_at = |word: Option<&str>| {
+            let thought: Thought = Box::new(|budget| match budget {
+                Budget::Nodes(nodes) => Some(Advice::plain(nodes.to_string(), false)),
+                Budget::While(_) => None,
+            });
+            let advice = Foresight::Positions.within(thought, ThinkingTime::read(word)?)?;
+            Some(advice.command)
+        };
+        assert_eq!(
+            [None, Some("quick"), Some("usual"), Some("long"), Some("for ever")].map(looked_at),
+            [Some("4000".to_owned()), Some("1333".to_owned()), Some("4000".to_owned()), Some("16000".to_owned()), None]
+        );
     }
 
     /// Each client has a number of thoughts; another one still has all of them.

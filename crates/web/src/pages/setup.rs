@@ -13,7 +13,7 @@ use serde_json::Value;
 
 use crate::{
     fault::Fault,
-    limits::{bounds::Asker, work::blocking},
+    limits::{bounds::Asker, thinking::ThinkingTime, work::blocking},
     pages::{
         brought::{Fields, brought, default_of, field, pick, settings_of},
         claim, column,
@@ -39,6 +39,9 @@ pub(crate) struct Which {
     /// How many seats, where the game leaves that open.
     seats: Option<String>,
 }
+
+/// The field that says how long bots may think.
+const THINKING: &str = "thinking";
 
 /// The fields of the persons' clocks.
 const CLOCK: &str = "clock";
@@ -96,7 +99,7 @@ fn plan(kit: &dyn Kit, scenario: &str, fields: &Fields) -> Result<Plan, Fault> {
     let sits = |name: &str| name.ends_with(".sitter");
     let sitters = fields.iter().filter(|(name, value)| sits(name) && !value.is_empty());
     let sitters = sitters.map(|(_, value)| Sitter::read(value, kit)).collect::<Result<_, _>>()?;
-    let besides = ["game", "scenario", "dice", CLOCK, CLOCK_SECONDS, CLOCK_MINUTES];
+    let besides = ["game", "scenario", "dice", THINKING, CLOCK, CLOCK_SECONDS, CLOCK_MINUTES];
     let settings = settings_of(fields, |name| !besides.contains(&name) && !sits(name));
     let pace = field(fields, CLOCK).unwrap_or_default();
     let time = field(fields, if pace == "move" { CLOCK_SECONDS } else { CLOCK_MINUTES }).unwrap_or_default();
@@ -106,6 +109,7 @@ fn plan(kit: &dyn Kit, scenario: &str, fields: &Fields) -> Result<Plan, Fault> {
         settings,
         sitters,
         asked: field(fields, "dice") == Some("real"),
+        thinking: ThinkingTime::read(field(fields, THINKING)).unwrap_or_default(),
         allowed: Allowed::read(pace, time)?,
         ..Plan::default()
     })
@@ -143,6 +147,7 @@ fn page(site: &Site, kit: &dyn Kit, scenario: &str, fields: &Fields, wrong: Opti
                 (pick("dice", "server", field(fields, "dice").unwrap_or("server"), &say(&msg!("dice-server")), &say(&msg!("dice-server-text"))))
                 (pick("dice", "real", field(fields, "dice").unwrap_or("server"), &say(&msg!("dice-real")), &say(&msg!("dice-real-text"))))
             }
+            (thinking(fields, language))
             (clock(fields, language))
             (options(kit, &setup, fields, false, language))
             (options(kit, &setup, fields, true, language))
@@ -168,6 +173,26 @@ fn counts(kit: &dyn Kit, scenario: &str, setup: &Value, language: &str) -> Marku
                     a class={ "button quiet" @if count == kit.seats(setup) { " chosen" } }
                         href={ "/new?game=" (kit.about().name) "&scenario=" (scenario) "&seats=" (count) } { (say(&if count == 1 { msg!("count-seats-one", n = 1) } else { msg!("count-seats-other", n = count as i64) })) }
                 }
+            }
+        }
+    }
+}
+
+/// How long bots may think.
+fn thinking(fields: &Fields, language: &str) -> Markup {
+    let say = |text: &Text| words::say(language, text);
+    let chosen = field(fields, THINKING).unwrap_or("usual");
+    let (title, text) = (say(&msg!("thinking")), say(&msg!("thinking-text")));
+    let named = |word: &str| match word {
+        "quick" => say(&msg!("thinking-quick")),
+        "long" => say(&msg!("thinking-long")),
+        _ => say(&msg!("thinking-usual")),
+    };
+    html! {
+        fieldset class="panel" {
+            legend { (title) }
+            label { (text) " "
+                select name=(THINKING) { @for (word, _) in ThinkingTime::ALL { option value=(word) selected[word == chosen] { (named(word)) } } }
             }
         }
     }

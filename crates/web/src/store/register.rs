@@ -4,7 +4,7 @@ use engine::{Kit, Play, Problem, Seat, session::Unfinished};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::store::proof::Proof;
+use crate::{limits::thinking::ThinkingTime, store::proof::Proof};
 
 /// A line.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -85,6 +85,9 @@ pub(crate) struct Register {
     pub(crate) keys: Vec<Key>,
     /// Whether people type the dice.
     pub(crate) asked: bool,
+    /// How long its bots may think.
+    #[serde(default, skip_serializing_if = "ThinkingTime::is_usual")]
+    pub(crate) thinking: ThinkingTime,
     /// When the clock runs out, in milliseconds since 1970; it runs on while the server is down.
     pub(crate) deadline: Option<u64>,
     /// How often the table was opened from the disk, in registers of before; the time keeps revisions apart now.

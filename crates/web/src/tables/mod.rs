@@ -27,7 +27,10 @@ use tokio::sync::watch;
 use crate::{
     fault::Fault,
     key::{self, Seeds},
-    limits::{Client, thinking::Foresight},
+    limits::{
+        Client,
+        thinking::{Foresight, ThinkingTime},
+    },
     options::Options,
     store::{
         Found, Store, Unread,
@@ -68,6 +71,8 @@ pub(crate) struct Plan {
     pub(crate) sitters: Vec<Sitter>,
     /// Whether the dice are rolled on a real table.
     pub(crate) asked: bool,
+    /// How long its bots may think.
+    pub(crate) thinking: ThinkingTime,
     /// Goes on from this game file.
     pub(crate) file: Option<String>,
     /// The keys of the table before, for a rematch.
@@ -210,6 +215,7 @@ impl Tables {
             sitters,
             keys,
             asked,
+            thinking: plan.thinking,
             deadline,
             openings: 0,
             waiting: None,

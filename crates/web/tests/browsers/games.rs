@@ -122,6 +122,9 @@ async fn two_browsers_play_cards_by_link_to_their_end() {
     agrees.click("[data-post=consent][data-accept=true]").await;
     agrees.until("document.querySelector('#toast:not([hidden])')").await;
     asks.until("document.querySelector('[data-post=delegate]')").await;
+    // Advice comes with its reasons: the next best choice where there are two, and how long the bot thought.
+    asks.click("[data-advise]").await;
+    asks.until("document.querySelector('#detail .advice + .quiet-text')?.textContent.includes('It thought for')").await;
     let (mut moves, mut pick) = ([0, 0], 1);
     loop {
         one.until(&format!("{ASKED} || document.querySelector('#table')?.dataset.mine === 'false' || document.querySelector('.end')"))

@@ -26,7 +26,7 @@ impl<G: Game> Bot<G> for Any {
 
 /// The bot that takes any legal command.
 pub fn any<G: Game>() -> BotKind<G> {
-    BotKind { name: "any", blurb: "Takes any legal command.", shown: Shown::Everywhere, make: || Box::new(Any) }
+    BotKind { name: "any", blurb: "Takes any legal command.", shown: Shown::Everywhere, weighed: false, make: |_| Box::new(Any) }
 }
 
 /// The example game with one bot, and the games with the real ones.

@@ -391,6 +391,7 @@ async fn the_bot_advises_and_decides_at_a_persons_word() {
     let (status, advice) = a.post("advise", json!({})).await;
     let command = advice["command"].as_str().expect("a command").to_owned();
     assert!(status == StatusCode::OK && a.look().await["commands"].as_array().is_some_and(|all| all.contains(&json!(command))), "{advice}");
+    assert!(advice["millis"].is_u64() && advice["lines"].is_u64(), "{advice}");
     assert_eq!(a.look().await["deciders"], json!(["A", "B"]), "advice changes nothing");
     assert!(b.look().await["notices"].to_string().contains("asked the bot"), "B reads that A asks the bot");
     let seen = a.version().await;

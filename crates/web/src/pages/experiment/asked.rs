@@ -70,6 +70,7 @@ pub(super) fn asked(kit: &dyn Kit, scenario: &str, fields: &Fields, most_games: 
         confidence: 0.95,
         metrics: beside(metric),
         seats: Seats { bots: players(fields, seats), swap: None, nodes: None },
+        bots: BTreeMap::new(),
         settings: settings(fields),
         vary: (!vary.is_empty()).then_some(Vary { design: Design::OneAtATime, values: vary, arms: Vec::new() }),
         until: until(fields)?,

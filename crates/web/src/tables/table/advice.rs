@@ -36,24 +36,25 @@ impl Table {
     }
 
     /// The bot's name and its present choice.
-    pub(crate) fn advise(&self, seat: Seat, context: &RequestContext, by: Asking<'_>) -> Result<(&'static str, String), Fault> {
+    pub(crate) fn advise(&self, seat: Seat, context: &RequestContext, by: Asking<'_>) -> Result<(&'static str, Advice), Fault> {
         self.core().look_fresh(seat, context)?;
         let _turn = by.thinking.turn_blocking(by.asker)?;
         self.advised(seat, context)
     }
 
     /// The same for a table that does not wait for its turn: its clock has run out.
-    pub(crate) fn advised(&self, seat: Seat, context: &RequestContext) -> Result<(&'static str, String), Fault> {
+    pub(crate) fn advised(&self, seat: Seat, context: &RequestContext) -> Result<(&'static str, Advice), Fault> {
         let mut core = self.core();
         let Some(bot) = self.adviser(&core) else {
             return Err(Fault::new(StatusCode::CONFLICT, "no-bot", crate::words::t("fault-no-bot")));
         };
         core.look_fresh(seat, context)?;
+        let time = core.register.thinking;
         let thought = core.play.question(Viewer::Public, "en").is_none().then(|| core.play.think(seat, bot)).transpose()?.flatten();
         // The table goes on while the bot thinks; its choice is then checked against the question of that moment.
         drop(core);
-        match thought.and_then(|thought| self.foresight.within(thought)) {
-            Some(advice) => Ok((bot, advice.command)),
+        match thought.and_then(|thought| self.foresight.within(thought, time)) {
+            Some(advice) => Ok((bot, advice)),
             None => Err(Fault::new(StatusCode::CONFLICT, "not-asked", crate::words::t("fault-nothing-asked"))),
         }
     }
@@ -61,14 +62,17 @@ impl Table {
     /// Plays a bot's command. If its advice fails, the first legal command is given, so that a game never stands still.
     pub(crate) fn bot_move(&self, seat: Seat) -> Result<(), Fault> {
         let Some(bot) = self.bot(seat) else { return Ok(()) };
-        let thought = self.core().play.think(seat, bot);
+        let (thought, time) = {
+            let mut core = self.core();
+            (core.play.think(seat, bot), core.register.thinking)
+        };
         let advice = match thought {
             Ok(None) => return Ok(()),
-            Ok(Some(thought)) => self.foresight.within(thought),
+            Ok(Some(thought)) => self.foresight.within(thought, time),
             Err(_) => None,
         };
-        let first = || self.core().play.commands(seat).into_iter().next().map(|command| Advice { command, circled: false });
-        let Advice { command, circled } = advice.or_else(first).ok_or_else(|| Fault::internal("bot", "the bot has nothing to say"))?;
+        let first = || self.core().play.commands(seat).into_iter().next().map(|command| Advice::plain(command, false));
+        let Advice { command, circled, .. } = advice.or_else(first).ok_or_else(|| Fault::internal("bot", "the bot has nothing to say"))?;
         let before = self.core().acted;
         self.say(seat, &command, &RequestContext { circled, ..RequestContext::default() }).map(|_| ())?;
         self.core().acted = before;
@@ -82,12 +86,12 @@ impl Table {
         }
         let phase = || self.core().play.prompt(Viewer::Seat(seat), "en").phase;
         let begun = phase();
-        let (_, text) = self.advise(seat, context, by)?;
-        let mut revision = self.say(seat, &text, context)?;
+        let (_, advice) = self.advise(seat, context, by)?;
+        let mut revision = self.say(seat, &advice.command, context)?;
         let mut count = 1;
         while span == Span::Phase && count < MOST && phase() == begun {
-            let Ok((_, text)) = self.advise(seat, &RequestContext::default(), by) else { break };
-            revision = self.say(seat, &text, &RequestContext::default())?;
+            let Ok((_, advice)) = self.advise(seat, &RequestContext::default(), by) else { break };
+            revision = self.say(seat, &advice.command, &RequestContext::default())?;
             count += 1;
         }
         Ok(revision)
@@ -97,7 +101,10 @@ impl Table {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{key::Seeds, limits::thinking::Foresight};
+    use crate::{
+        key::Seeds,
+        limits::thinking::{Foresight, ThinkingTime},
+    };
     use engine::Budget;
     use engine::kit::Thought;
 
@@ -107,9 +114,9 @@ mod tests {
         let bounded_by = |seeds: Seeds| {
             let thought: Thought = Box::new(|budget| {
                 let bounded = if matches!(budget, Budget::While(_)) { "time" } else { "positions" };
-                Some(Advice { command: bounded.into(), circled: false })
+                Some(Advice::plain(bounded.into(), false))
             });
-            Foresight::of(&seeds).within(thought).map(|advice| advice.command)
+            Foresight::of(&seeds).within(thought, ThinkingTime::Usual).map(|advice| advice.command)
         };
         assert_eq!(bounded_by(Seeds::new(Some(7))).as_deref(), Some("positions"));
         assert_eq!(bounded_by(Seeds::new(None)).as_deref(), Some("time"));

@@ -169,7 +169,7 @@ impl Table {
             core.revision
         };
         let context = RequestContext { seen: Some(seen), ..RequestContext::default() };
-        let advice = self.advised(seat, &context).map(|(_, command)| command);
+        let advice = self.advised(seat, &context).map(|(_, advice)| advice.command);
         let text = match advice {
             Ok(text) => text,
             Err(why) => self.core().play.commands(seat).into_iter().next().ok_or(why)?,

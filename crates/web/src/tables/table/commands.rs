@@ -62,7 +62,7 @@ impl Core {
         if let Some(proof) = &self.register.proof {
             self.play.reseed(proof.roll(self.play.rolls()));
         }
-        let advice = Advice { command: text.into(), circled };
+        let advice = Advice::plain(text.into(), circled);
         match self.play.follow(seat, &advice)? {
             Moved::Done => self.append(table, lines)?,
             Moved::Asks(_) => self.wait().or_else(|why| self.put_back(table, lines, None, why))?,
