@@ -24,7 +24,7 @@ pub use folder::Ran;
 pub(crate) use folder::texts;
 pub use paths::paths;
 pub use run::{Verdict, run};
-pub(crate) use run::{follow, set_up_for};
+pub(crate) use run::{end_of, follow, set_up_for};
 pub use values::differences;
 
 /// A text in English. Cases seldom have to say anything, so the catalogue is read each time.

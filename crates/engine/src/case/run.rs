@@ -50,6 +50,13 @@ pub fn run<G: Game>(case: &Case) -> Verdict {
 /// A callback that looks at a command of a case before it is said: the position, the seat, the command.
 type Before<'w, G> = &'w mut dyn FnMut(&<G as Game>::State, Seat, &str);
 
+/// The position to which a case leads; `before` is told of each command on the way.
+pub(crate) fn end_of<G: Game>(case: &Case, before: Before<'_, G>) -> Option<G::State> {
+    let mut runner = Runner::<G> { state: None, cited: BTreeSet::new(), differs: Vec::new(), before };
+    runner.case(case).ok()?;
+    runner.state
+}
+
 /// Runs one case, and tells `before` of each command in its position.
 pub(crate) fn follow<G: Game>(case: &Case, before: Before<'_, G>) -> Verdict {
     let mut runner = Runner::<G> { state: None, cited: BTreeSet::new(), differs: audit::defects(case, G::about().ledgers), before };

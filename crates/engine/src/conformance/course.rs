@@ -7,6 +7,7 @@ mod closely;
 mod difference;
 mod folder;
 mod kept;
+mod moments;
 mod playthrough;
 mod playthroughs;
 mod positions;

@@ -288,7 +288,7 @@ impl Folder {
     }
 
     /// The case files of the crate, with only the cases that have a course in the family; with all of them if the family is empty or written anew.
-    fn case_files(&self, family: &str) -> Vec<CaseFile> {
+    pub(super) fn case_files(&self, family: &str) -> Vec<CaseFile> {
         let folder = fs::read_dir(self.crate_dir.join("cases")).expect("the folder of cases");
         let mut files: Vec<PathBuf> = folder.map(|entry| entry.expect("an entry").path()).collect();
         files.sort();

@@ -58,7 +58,7 @@ pub fn text(open: &Open, setup: &Setup, round: u16, head: &str) -> String {
             seat,
             player.facts().id,
             at(home),
-            5 - player.weapons.min(4),
+            player.needs(),
             player.shields
         );
         // The part after the # is not read back: it names the home for a person who edits the lines.

@@ -60,7 +60,7 @@ fn fight(state: &mut State, act: Activation, system: usize, round: u8, dice: &mu
         Some(owner) => gunnery::cube_shields(state, cube, round, owner),
         None => round - 1 + state.borg.cubes[cube].adapted,
     };
-    let needs = 5 - owner.map_or(0, |owner| state.players[owner].weapons.min(4)) + shields;
+    let needs = owner.map_or(5, |owner| state.players[owner].needs()) + shields;
     let mut struck = 0;
     if needs <= 6 {
         let rolled = ask::dice(table, id::BASE_BORG_8, "ask-defence", owner, [Thing::Disc(disc), Thing::Cube(act.cube)], structures)?;
@@ -76,7 +76,7 @@ fn fight(state: &mut State, act: Activation, system: usize, round: u8, dice: &mu
     let count = *dice;
     let mut lost = 0;
     if count > 0 {
-        let against = tables().borg.hits[usize::from(state.borg_worlds()).min(5)] + owner.map_or(0, |owner| state.players[owner].shields);
+        let against = state.borg_needs() + owner.map_or(0, |owner| state.players[owner].shields);
         if against > 6 && needs > 6 {
             tell(table, &[id::BASE_BATTLE_6], Event::new(What::Deadlock).system(system));
             return Ok(false);

@@ -242,7 +242,7 @@ pub fn step(state: &mut State, seat: Seat, track: u8, table: &mut Tab<'_>) {
     let player = &mut state.players[seat];
     let at = if track == 0 { player.weapons } else { player.shields };
     let steps = if track == 0 { tables().prices.weapons } else { tables().prices.shields };
-    player.pay([0, steps[usize::from(at).min(3)], 0]);
+    player.pay([0, steps[usize::from(at)], 0]);
     improve(state, seat, track, table);
 }
 
@@ -251,8 +251,12 @@ pub fn improve(state: &mut State, seat: Seat, track: u8, table: &mut Tab<'_>) {
     let player = &mut state.players[seat];
     let at = if track == 0 { &mut player.weapons } else { &mut player.shields };
     *at = (*at + 1).min(4);
-    let event = Event::new(if track == 0 { What::WeaponsImproved } else { What::ShieldsImproved }).by(seat);
-    let event = event.n(if track == 0 { 5 - *at } else { *at });
+    let event = if track == 0 {
+        Event::new(What::WeaponsImproved).n(player.needs())
+    } else {
+        Event::new(What::ShieldsImproved).n(player.shields)
+    };
+    let event = event.by(seat);
     tell(table, &[id::BASE_BUILD_5], event);
 }
 

@@ -47,7 +47,7 @@ pub fn dice_of(state: &State, seat: Seat) -> u8 {
 
 /// The number a die of a seat must reach against a shield modifier, and the face that hits in any case (7: none).
 pub fn needed(state: &State, seat: Seat, shields: u8) -> (u8, u8) {
-    let mut needed = (5 - state.players[seat].weapons.min(4)).saturating_add(shields);
+    let mut needed = state.players[seat].needs().saturating_add(shields);
     if fleet_effect(state, seat, FleetEffect::Strike)
         && state.battle.at.as_system().is_some_and(|system| state.map.systems[system].marks >> seat.index() & 1 != 0)
     {
@@ -70,7 +70,7 @@ pub fn shields(state: &State, seat: Seat) -> u8 {
 
 /// The number a cube's die must reach against a seat.
 pub fn cube_needs(state: &State, seat: Seat) -> u8 {
-    tables().borg.hits[usize::from(state.borg_worlds()).min(5)] + shields(state, seat)
+    state.borg_needs() + shields(state, seat)
 }
 
 /// The cube's shield modifier in this round (`ASC.BASE.BORG.6`).

@@ -19,17 +19,17 @@ struct Roll<'s> {
     mass: bool,
 }
 
-/// The chances of 0, 1, 2... hits with this number of dice of a seat against a shield modifier.
+/// The chances of 0, 1, 2... hits with this number of dice of a seat against a shield modifier, in a first round: nothing was used yet that counts once in
+/// a round.
 pub fn outlook(state: &State, seat: Seat, count: u8, shields: u8, enemy: Option<Seat>) -> Vec<f64> {
     let (need, sure) = gunnery::needed(state, seat, shields);
-    let analysed = enemy.is_some_and(|enemy| state.has(enemy, Effect::EnemyReRoll) && state.battle.used[0] >> enemy.index() & 1 == 0);
     let roll = Roll {
         state,
         seat,
         hits: std::array::from_fn(|face| face + 1 >= usize::from(need) || face + 1 >= usize::from(sure)),
         again: need.min(sure) <= 6,
-        analysed,
-        mass: state.has(seat, Effect::MassFire) && state.battle.used[1] >> seat.index() & 1 == 0,
+        analysed: enemy.is_some_and(|enemy| state.has(enemy, Effect::EnemyReRoll)),
+        mass: state.has(seat, Effect::MassFire),
     };
     let mut chances = vec![0.0; usize::from(count) + 2];
     roll.fall(&mut [0; 6], 0, count.into(), 1.0, &mut chances);

@@ -10,7 +10,7 @@ use super::{
     gunnery, projects, ships,
 };
 use crate::{
-    data::{Ability, Effect, FleetEffect, tables},
+    data::{Ability, Effect, FleetEffect},
     event::{Event, Spot, Thing, What},
     ids::{ALL_SEATS, Owner, Resource},
     map::{NONE, Place},
@@ -65,9 +65,9 @@ fn structures(state: &State, system: usize) -> u8 {
 pub fn planet_needs(state: &State, system: usize, shields: u8) -> u8 {
     let world = &state.map.systems[system];
     let base = match world.owner {
-        Owner::Borg => tables().borg.hits[usize::from(state.borg_worlds()).min(5)],
+        Owner::Borg => state.borg_needs(),
         Owner::Civilization => 5,
-        _ => 5 - world.seat().map_or(0, |owner| state.players[owner].weapons.min(4)),
+        _ => world.seat().map_or(5, |owner| state.players[owner].needs()),
     };
     base + shields
 }

@@ -475,6 +475,11 @@ impl Open {
         count(self.map.systems.iter().filter(|system| system.is_borg_world()))
     }
 
+    /// What a die of the Borg must reach against an enemy without shields (`ASC.BASE.BORG.8`).
+    pub fn borg_needs(&self) -> u8 {
+        tables().borg.hits[usize::from(self.borg_worlds()).min(5)]
+    }
+
     /// Cubes on the map.
     pub fn cubes(&self) -> u8 {
         count(self.borg.cubes.iter().filter(|cube| cube.at != Place::NOWHERE))

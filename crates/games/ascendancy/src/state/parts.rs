@@ -164,6 +164,11 @@ impl Player {
         &tables().factions[usize::from(self.faction)]
     }
 
+    /// What a die must reach against an enemy without shields (`ASC.BASE.BUILD.5`).
+    pub fn needs(&self) -> u8 {
+        5 - self.weapons
+    }
+
     /// Whether its faction can do that.
     pub fn can(&self, ability: Ability) -> bool {
         self.facts().can(ability)

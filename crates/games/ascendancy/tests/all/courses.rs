@@ -65,3 +65,13 @@ fn games_under_many_options_at_once() {
         [("A.faction", &one), ("B.faction", &other), ("C.faction", &["", "neutral"]), ("seats", &["2", "2", "3", "4", "5", "1"])];
     folder().mixed::<Ascendancy>("ascendancy", &["seats", "rounds"], &more, 60, Length { decisions: 200, views: 60 }, typed);
 }
+
+#[test]
+fn moments_of_the_cases() {
+    folder().moments::<Ascendancy>(typed);
+}
+
+#[test]
+fn features_of_the_cases() {
+    folder().features::<Ascendancy>();
+}

@@ -66,3 +66,13 @@ fn games_under_many_options_at_once() {
     more.extend(waivers.iter().map(|name| ("waive", name.as_slice())));
     folder().mixed::<Stccg>("duel", &["last_turn"], &more, 40, Length { decisions: 300, views: 60 }, few);
 }
+
+#[test]
+fn moments_of_the_cases() {
+    folder().moments::<Stccg>(few);
+}
+
+#[test]
+fn features_of_the_cases() {
+    folder().features::<Stccg>();
+}
