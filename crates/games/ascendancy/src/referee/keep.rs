@@ -52,15 +52,7 @@ pub fn text(open: &Open, setup: &Setup, round: u16, head: &str) -> String {
     let _ = writeln!(text, "round {round}");
     for seat in open.all() {
         let (player, home) = (&open.players[seat], open.map.systems[open.map.home(seat)].at);
-        let _ = write!(
-            text,
-            "player {} {} {} weapons {} shields {}",
-            seat,
-            player.facts().id,
-            at(home),
-            player.needs(),
-            player.shields
-        );
+        let _ = write!(text, "player {} {} {} weapons {} shields {}", seat, player.facts().id, at(home), player.needs(), player.shields);
         // The part after the # is not read back: it names the home for a person who edits the lines.
         let _ = writeln!(text, "{} # {}", if player.assimilated { " assimilated" } else { "" }, word(open, open.map.home(seat)));
     }

@@ -251,11 +251,8 @@ pub fn improve(state: &mut State, seat: Seat, track: u8, table: &mut Tab<'_>) {
     let player = &mut state.players[seat];
     let at = if track == 0 { &mut player.weapons } else { &mut player.shields };
     *at = (*at + 1).min(4);
-    let event = if track == 0 {
-        Event::new(What::WeaponsImproved).n(player.needs())
-    } else {
-        Event::new(What::ShieldsImproved).n(player.shields)
-    };
+    let event =
+        if track == 0 { Event::new(What::WeaponsImproved).n(player.needs()) } else { Event::new(What::ShieldsImproved).n(player.shields) };
     let event = event.by(seat);
     tell(table, &[id::BASE_BUILD_5], event);
 }
