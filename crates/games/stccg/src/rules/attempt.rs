@@ -97,11 +97,20 @@ fn team(state: &State, seat: Seat, loc: u8, ship: Option<Id>) -> Result<Id, No> 
             need(state.side(loc) != Where::Planet, rules::BASE_ATTEMPT_1, "planet", "a planet is attempted by an Away Team on it")?;
             let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.kind() == Kind::Ship && inst.loc == loc;
             need(own, rules::BASE_ATTEMPT_1, "no-ship", "that is no ship of yours there")?;
-            let free = inst.host == NONE && !inst.is(mark::CLOAKED | mark::STOPPED | mark::STASIS) && !spaceline::bound(state, ship);
-            need(free, rules::BASE_ATTEMPT_1, "docked", "a docked, cloaked or stopped ship attempts nothing")?;
+            free(state, ship)?;
             Ok(ship)
         }
     }
+}
+
+/// Whether the crew of a ship may attempt or scout something as far as the ship is concerned.
+fn free(state: &State, ship: Id) -> Result<(), No> {
+    let inst = state.at(ship);
+    need(inst.host == NONE, rules::BASE_ATTEMPT_1, "docked", "a docked ship attempts and scouts nothing: undock it first")?;
+    need(!inst.is(mark::CLOAKED), rules::BASE_ATTEMPT_1, "cloaked", "a cloaked ship attempts and scouts nothing: decloak it first")?;
+    let asleep = inst.is(mark::STOPPED | mark::STASIS);
+    need(!asleep, rules::BASE_STOP_1, "stopped", "a ship that is stopped or in stasis attempts and scouts nothing")?;
+    need(!spaceline::bound(state, ship), rules::BASE_REQUIRED_1, "bound", "a ship that must move attempts and scouts nothing")
 }
 
 /// Whether a location may be scouted for the current objective.
@@ -122,14 +131,7 @@ pub fn check_scout(state: &State, seat: Seat, at: Id, ship: Option<Id>) -> Legal
             let intruders = inst.ctrl != seat && state.aboard(seat, loc, ship).next().is_some();
             need(!intruders, rules::TEAM_3, "intruders", "those aboard a ship of the opponent do not scout missions")?;
             need(own, rules::SSPACE_1, "no-ship", "choose the crew of a Borg ship of yours there")?;
-            let out = inst.host == NONE && !inst.is(mark::CLOAKED);
-            need(out, rules::BASE_ATTEMPT_1, "docked", "a docked, cloaked or stopped ship attempts nothing")?;
-            need(
-                !inst.is(mark::STOPPED | mark::STASIS) && !spaceline::bound(state, ship),
-                rules::BASE_STOP_1,
-                "stopped",
-                "a ship that is stopped, in stasis, or must move scouts nothing",
-            )?;
+            free(state, ship)?;
             ship
         }
         (false, None) => NONE,
