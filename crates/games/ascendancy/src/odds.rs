@@ -100,12 +100,10 @@ fn cube(state: &State, seat: Seat) -> Forecast {
 }
 
 fn invasion(state: &State, seat: Seat, system: usize) -> Forecast {
-    let world = &state.map.systems[system];
-    let shield = if world.is_borg_world() { world.spire } else { world.seat().map_or(0, |owner| state.players[owner].shields) };
-    let count = if world.is_borg_world() { 1 + world.spire } else { world.structures() };
+    let (shield, count) = (planets::world_shields(state, system), planets::structures(state, system));
     let theirs = one(planets::planet_needs(state, system, gunnery::shields(state, seat)), 7);
     let notes = vec![msg!("odds-structures", n = count), against(msg!("odds-planet"), count, theirs)];
-    roll(msg!("odds-nodes"), outlook(state, seat, force::strength(state, seat), shield, world.seat()), notes)
+    roll(msg!("odds-nodes"), outlook(state, seat, force::strength(state, seat), shield, state.map.systems[system].seat()), notes)
 }
 
 /// Number of times a battle is fought out for a forecast.

@@ -110,9 +110,9 @@ impl TurnSet {
         TurnSet { plus: alone(&self.plus, &other.plus), minus: alone(&self.minus, &other.minus) }
     }
 
-    /// Those of `lo` to `hi` degrees, either way round; `lo` is 1 or more.
+    /// Those of `lo` to `hi` degrees, either way round: `lo` is 1 or more, `hi` 180 or less.
     pub fn span(&self, lo: i32, hi: i32) -> TurnSet {
-        let (least, most) = (FIRST[(lo - 1).clamp(0, 192) as usize], FIRST[hi.clamp(0, 192) as usize]);
+        let (least, most) = (FIRST[lo as usize - 1], FIRST[hi as usize]);
         let within = |side: &[u64; 3]| std::array::from_fn(|word| side[word] & most[word] & !least[word]);
         TurnSet { plus: within(&self.plus), minus: within(&self.minus) }
     }

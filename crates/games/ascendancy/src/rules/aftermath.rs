@@ -30,10 +30,9 @@ pub fn end(state: &mut State, table: &mut Tab<'_>) -> Done {
         return end_with_cube(state, table);
     }
     let left = standing(state);
-    let here = strength(state, attacker) > 0 && state.battle.seats != 0 || strength(state, attacker) > 0 && left == 0;
-    let winner = match (here, left) {
-        (true, 0) => Some(attacker),
-        (false, 1..) => bits(left).next(),
+    let winner = match (strength(state, attacker), left) {
+        (1.., 0) => Some(attacker),
+        (0, 1..) => bits(left).next(),
         _ => None,
     };
     let Some(winner) = winner else {

@@ -397,9 +397,6 @@ pub fn retreat(state: &mut State, seat: Seat, to: Place, table: &mut Tab<'_>) ->
     }
     tell(table, &[id::BASE_BATTLE_4], Event::new(What::Retreated).by(seat).at(state.battle.at).to(to).n(count));
     state.battle.seats &= !(1 << seat.index());
-    if state.battle.fight == Fight::Space && state.battle.attacker == seat {
-        state.battle.step = Step::End;
-    }
     arrival::arrive(state, seat, Mover { from: to, fleet: None }, count, table)
 }
 

@@ -56,9 +56,15 @@ pub fn invade(state: &mut State, seat: Seat, system: usize, table: &mut Tab<'_>)
 }
 
 /// Structures of a world: nodes, or the Spire with its nodes.
-fn structures(state: &State, system: usize) -> u8 {
+pub fn structures(state: &State, system: usize) -> u8 {
     let world = &state.map.systems[system];
     if world.is_borg_world() { 1 + world.spire } else { world.structures() }
+}
+
+/// Shield modifier of a world: the nodes of the Spire, or its owner's.
+pub fn world_shields(state: &State, system: usize) -> u8 {
+    let world = &state.map.systems[system];
+    if world.is_borg_world() { world.spire } else { world.seat().map_or(0, |owner| state.players[owner].shields) }
 }
 
 /// The number the planet's dice must reach against ships of `seat`.
@@ -113,13 +119,9 @@ pub fn go(state: &mut State, table: &mut Tab<'_>) -> Done<bool> {
 fn round(state: &mut State, seat: Seat, system: usize, table: &mut Tab<'_>) -> Done {
     state.battle.renew();
     let defended = structures(state, system);
-    let world_shields = match state.map.systems[system] {
-        world if world.is_borg_world() => world.spire,
-        world => world.seat().map_or(0, |owner| state.players[owner].shields),
-    };
     let count = force::strength(state, seat);
     let owner = state.map.systems[system].seat();
-    let hits = gunnery::roll(state, seat, count, world_shields, owner, table)?;
+    let hits = gunnery::roll(state, seat, count, world_shields(state, system), owner, table)?;
     let needs = planet_needs(state, system, gunnery::shields(state, seat));
     let disc = state.map.systems[system].disc;
     let by = owner.unwrap_or(seat);

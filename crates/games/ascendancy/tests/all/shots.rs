@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use ascendancy::{Ascendancy, event::What};
-use engine::{Chance, Game, Source, Table};
+use engine::{Chance, Game, Seat, Source, Table, case, conformance::set_up};
 
 #[test]
 fn battles_invasions_and_cubes_are_drawn() {
@@ -42,4 +42,22 @@ fn battles_invasions_and_cubes_are_drawn() {
     for kind in ["at a cube", "among players", "by a cube", "past everybody", "by a planet", "by a planet at a cube", "at a planet"] {
         assert!(drawn.get(kind).is_some_and(|count| *count > 0), "{kind}: {drawn:?}");
     }
+}
+
+/// With ships in the sector of a battle and beside it the line begins beside it, where it can be seen.
+#[test]
+fn a_line_begins_beside_the_battle() {
+    let text = "game = 'ascendancy'\n[[case]]\ntitle = 't'\nrules = []\n[case.position]\nhome = [[-20, 0], [20, 0]]\n\
+                system = [{ disc = 'p02', at = [-16, 0], ships = [1, 3] }]\n\
+                lane = [{ from = 0, to = 2, n = 2, ships = [[], [3, 0]] }]";
+    let file = case::read(text).expect("a case file");
+    let table = file.cases[0].position.clone().expect("with a position");
+    let setup = set_up::<Ascendancy>("duel", &[("connection", "no-borg"), ("A.faction", "andorian"), ("B.faction", "cardassian")]);
+    let mut state = Ascendancy::position(&setup, &table).expect("a sound position");
+    let attack = Ascendancy::parse(&state, Seat::A, "attack S2").expect("a command");
+    assert_eq!(Ascendancy::check(&state, Seat::A, &attack), Ok(()));
+    let (mut chance, mut log) = (Chance::new(3, 0), Vec::new());
+    Ascendancy::apply(&mut state, Seat::A, &attack, &mut Table::recording(Source::Seeded(&mut chance), &mut log)).expect("seeded");
+    let lines: Vec<_> = log.iter().filter_map(|entry| Ascendancy::shot(&entry.event)?.line).collect();
+    assert!(!lines.is_empty() && lines.iter().all(|(from, at)| from != at), "{lines:?}");
 }
