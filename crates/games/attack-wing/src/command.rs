@@ -245,6 +245,10 @@ pub enum With {
     Trade(CardId, ShipNo, CardId),
     /// A maneuver of another ship: `A2 straight 1`.
     Steer(ShipNo, Maneuver),
+    /// A token in the place of another: `evade for scan`.
+    For(Action, Action),
+    /// Something that an Action of another ship placed: `B1 evade`, `B1 lock A1`.
+    Of(ShipNo, Action),
 }
 
 engine::named! {

@@ -6,7 +6,8 @@ use rulebook::attack_wing as ids;
 
 use crate::{
     command::{Action, Command},
-    effects::Does,
+    data::Maneuver,
+    effects::{Does, When},
     event::Event,
     ids::{Piece, SHIPS, ShipNo},
     rules::{
@@ -45,6 +46,7 @@ pub fn deciders(board: &Board) -> Deciders {
         }
         Frame::Locks(pending) => cards::locker(board, pending).map_or(Deciders::NONE, |ship| Deciders::one(ship.seat())),
         Frame::Lose { by, .. } => Deciders::one(by),
+        Frame::Eve { seat, .. } => Deciders::one(seat),
         Frame::Consent(by) => Deciders::one(by.other()),
         Frame::Cards(when) => side(board, when.defending()),
         Frame::MoveCube | Frame::FireCube => Deciders::one(board.control),
@@ -105,6 +107,7 @@ pub fn apply(state: &mut State, seat: Seat, command: &Command, table: &mut Table
         Command::Done => match board.flow.top() {
             frame if cards::asked(frame).is_some() => cards::answer_asked(board, None, table)?,
             Frame::ModifyAttack | Frame::ModifyDefense => modify::keep(board, table),
+            Frame::Eve { when, seat } => next_eve(board, when, seat, table)?,
             _ => board.flow.pop(),
         },
         Command::Cloak { ship, keep } => {
@@ -166,8 +169,14 @@ fn shoot(board: &mut Board, ship: ShipNo, target: Option<Piece>, table: &mut Tab
 
 /// Lets frames act until one waits for a seat, for the table, or the game is over.
 pub fn run(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-    while step(state, table)? {}
-    Ok(())
+    loop {
+        if state.board.carded {
+            cards::regrow(&mut state.board, table);
+        }
+        if !step(state, table)? {
+            return Ok(());
+        }
+    }
 }
 
 /// Goes on to the next ship of a frame that counts through them.
@@ -197,7 +206,7 @@ fn step(state: &mut State, table: &mut Table<'_, Event>) -> Result<bool, Unanswe
         if waits {
             return Ok(false);
         }
-        unasked(board, table);
+        unasked(board, table)?;
         return Ok(true);
     }
     match board.flow.top() {
@@ -239,7 +248,7 @@ fn step(state: &mut State, table: &mut Table<'_, Event>) -> Result<bool, Unanswe
             board.flow.swap(Frame::Decloak { next: 0 });
         }
         Frame::Decloak { next } => return Ok(decloak(board, next, table)),
-        Frame::Shields { next } => match next_of(board, next, |ship| ship.shields_disabled > 0 && !ship.cloaked()) {
+        Frame::Shields { next } => match next_of(board, next, |ship| ship.shields_disabled > 0 && !ship.cloaked() && !ship.damped) {
             None => board.flow.swap(Frame::Pass),
             Some(next) => {
                 board.flow.swap(Frame::Shields { next });
@@ -263,6 +272,7 @@ fn asks(board: &Board) -> Option<bool> {
         Frame::Steer(ship) => !board.ship(ship).boosts.unstrained && planning::steerings(board, ship).next().is_some(),
         Frame::Shown(ship) | Frame::Landed(ship) | Frame::Acted(ship, _) => flying(ship) && cards::any(board, ship.seat()),
         Frame::FreeAct(ship) => flying(ship) && actions::any_free(board, ship),
+        Frame::Eve { seat, .. } => cards::any(board, seat),
         Frame::Cards(when) => side(board, when.defending()).iter().next().is_some_and(|seat| cards::any(board, seat)),
         Frame::Follow { ship, not } => flying(ship) && attack::targets_of(board, ship).any(|target| target != not),
         Frame::FreeShot { ship, target } => flying(ship) && cards::can_answer(board, ship, target),
@@ -271,6 +281,7 @@ fn asks(board: &Board) -> Option<bool> {
         Frame::Locks(pending) => cards::locker(board, pending).is_some(),
         Frame::Lose { ship, kind, .. } => flying(ship) && board.ship(ship).loadout.kept(kind).next().is_some(),
         Frame::Spare { .. } | Frame::Succeed(_) | Frame::Dice(_) | Frame::Cheat { .. } | Frame::Share { .. } => cards::waits(board),
+        Frame::Pick { .. } | Frame::Encore { .. } => cards::waits(board),
         Frame::MoveCube => cube::can_move(board),
         Frame::Round | Frame::Activate | Frame::Fight | Frame::Attack | Frame::Volley | Frame::Cleanup | Frame::Pass => return None,
         Frame::Reveal(_) | Frame::Fly(_) | Frame::Act(_) | Frame::CubeVolley { .. } | Frame::SphereVolley { .. } => return None,
@@ -281,13 +292,18 @@ fn asks(board: &Board) -> Option<bool> {
 }
 
 /// Goes on from a frame that has nobody to ask, or nobody any more.
-fn unasked(board: &mut Board, table: &mut Table<'_, Event>) {
+fn unasked(board: &mut Board, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     match board.flow.top() {
+        Frame::Eve { when, seat } => return next_eve(board, when, seat, table),
+        Frame::Pick { .. } => return cards::answer_asked(board, None, table),
         Frame::Place => board.flow.begin(Phase::Planning, Frame::Round),
         Frame::Dials => {
             table.announce(&[ids::BASE_6_1], || Event::DialsSet);
             cards::set_skills(board);
             board.flow.begin(Phase::Activation, Frame::Activate);
+            if board.carded {
+                board.flow.push(Frame::Eve { when: When::Set, seat: board.initiative });
+            }
         }
         Frame::Steer(ship) => board.flow.swap(Frame::Fly(ship)),
         Frame::MoveCube => {
@@ -297,6 +313,31 @@ fn unasked(board: &mut Board, table: &mut Table<'_, Event>) {
         }
         _ => board.flow.pop(),
     }
+    Ok(())
+}
+
+/// Goes on from a window between two phases: to the other player, then to the phase that follows.
+fn next_eve(board: &mut Board, when: When, seat: Seat, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    if seat == board.initiative {
+        board.flow.swap(Frame::Eve { when, seat: seat.other() });
+        return Ok(());
+    }
+    board.flow.pop();
+    if when == When::Between { all_moved(board, table) } else { Ok(()) }
+}
+
+/// The Activation Phase ends and the Combat Phase begins.
+fn all_moved(board: &mut Board, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    if board.carded {
+        cards::explode(board, table)?;
+        if board.over() {
+            return Ok(());
+        }
+    }
+    cards::set_skills(board);
+    set_first(board);
+    board.flow.begin(Phase::Combat, Frame::Fires { next: 0 });
+    Ok(())
 }
 
 /// Finds the next mover; waits if an owner has a choice.
@@ -315,17 +356,8 @@ fn activate(board: &mut Board, table: &mut Table<'_, Event>) -> Result<bool, Una
         }
         Next::Cube => board.flow.push(Frame::MoveCube),
         Next::Sphere => sphere::make_move(board, table)?,
-        Next::Nothing => {
-            if board.carded {
-                cards::explode(board, table)?;
-                if board.over() {
-                    return Ok(true);
-                }
-            }
-            cards::set_skills(board);
-            set_first(board);
-            board.flow.begin(Phase::Combat, Frame::Fires { next: 0 });
-        }
+        Next::Nothing if board.carded => board.flow.swap(Frame::Eve { when: When::Between, seat: board.initiative }),
+        Next::Nothing => all_moved(board, table)?,
     }
     Ok(true)
 }
@@ -336,6 +368,9 @@ fn reveal(state: &mut State, ship: ShipNo, table: &mut Table<'_, Event>) {
     let facts = state.board.ship_mut(ship);
     facts.dial_set = false;
     facts.revealed = shown.or(facts.revealed);
+    if facts.boosts.ordered || facts.damped {
+        facts.revealed = Some(Maneuver::Straight(1));
+    }
     let facts = *facts;
     let mut red = false;
     if let Some(maneuver) = facts.revealed {

@@ -123,6 +123,8 @@ fn cards(ship: &Ship) -> Value {
         "armor": ship.loadout.armor,
         "absorbed": ship.loadout.absorbed,
         "stock": ship.loadout.stock,
+        "beneath": ship.loadout.beneath,
+        "damped": ship.damped,
         "fuse": ship.loadout.fuse,
         "chosen": ship.loadout.chosen.number(),
         "pool": ship.boosts.pool,

@@ -44,7 +44,7 @@ pub fn commands(board: &Board, seat: Seat, out: &mut Vec<Command>) {
             modify::list_spends(board, out);
             modify::list_cards(board, out);
         }
-        Frame::Shown(_) | Frame::Landed(_) | Frame::Acted(..) | Frame::Cards(_) => {
+        Frame::Shown(_) | Frame::Landed(_) | Frame::Acted(..) | Frame::Cards(_) | Frame::Eve { .. } => {
             out.push(Command::Done);
             cards::list(board, seat, out);
         }
@@ -210,7 +210,7 @@ fn check_at(board: &Board, top: Frame, command: &Command) -> Result<(), Refusal>
         }
         (Frame::Crew { .. }, Command::Drop { ship, card }) => cards::check_crew_drop(board, ship, card),
         (Frame::Crew { harm: Harm::Disable, .. }, Command::Done) => Ok(()),
-        (Frame::Shown(_) | Frame::Landed(_) | Frame::Acted(..) | Frame::Cards(_), Command::Done) => Ok(()),
+        (Frame::Shown(_) | Frame::Landed(_) | Frame::Acted(..) | Frame::Cards(_) | Frame::Eve { .. }, Command::Done) => Ok(()),
         (frame, Command::Done) if cards::asked(frame).is_some() => Ok(()),
         (_, Command::Adjust { ship, to }) => by_hand::check(board, ship, to),
         (Frame::Consent(_), Command::Agree | Command::Refuse) => Ok(()),

@@ -360,6 +360,7 @@ fn loadout(at: &ShipAt) -> Result<Loadout, Malformed> {
         let place = loadout.cards().find(|&(place, other)| other == card && !loadout.discarded.has(place));
         loadout.discarded.insert(place.ok_or_else(|| format!("{card} is not carried"))?.0);
     }
+    loadout.counted = loadout.gone();
     loadout.drones = at.drones.unwrap_or(loadout.drones);
     loadout.chosen = Chosen::numbered(at.chosen);
     Ok(loadout)

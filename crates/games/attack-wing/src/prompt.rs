@@ -6,6 +6,7 @@ use engine::{Prompt, Seat, Text, msg};
 use rulebook::{RuleId, attack_wing as rules};
 
 use crate::{
+    effects::When,
     command::Command,
     ids::ShipNo,
     legal, narrate,
@@ -110,6 +111,10 @@ fn cards(board: &Board, seat: Seat, frame: Frame) -> Question {
             msg!("wait-share", seat = seat, ship = ship(no), by = ship(by)),
             rules::BASE_3_6,
         ),
+        Frame::Eve { when: When::Set, .. } => (msg!("prompt-dials-set"), msg!("wait-cards", seat = seat), rules::BASE_3_6),
+        Frame::Eve { .. } => (msg!("prompt-all-moved"), msg!("wait-cards", seat = seat), rules::BASE_3_6),
+        Frame::Pick { ship: no, .. } => (of("prompt-pick", no), msg!("wait-pick", seat = seat, ship = ship(no)), rules::BASE_9_3),
+        Frame::Encore { ship: no, .. } => (of("prompt-encore", no), msg!("wait-encore", seat = seat, ship = ship(no)), rules::BASE_11_4),
         Frame::Cards(when) => (msg!("prompt-cards"), msg!("wait-cards", seat = seat), crate::rules::cards::rule(when)),
         Frame::FreeShot { ship: no, target } => (
             msg!("prompt-free-shot", ship = ship(no), target = words::piece(board, target)),

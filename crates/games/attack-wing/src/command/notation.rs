@@ -106,6 +106,8 @@ impl fmt::Display for With {
             With::Cards(one, other) => write!(f, " {one} {other}"),
             With::Trade(own, ship, card) => write!(f, " {own} {ship} {card}"),
             With::Steer(ship, maneuver) => write!(f, " {ship} {maneuver}"),
+            With::For(new, old) => write!(f, " {new} for {old}"),
+            With::Of(ship, action) => write!(f, " {ship} {action}"),
         }
     }
 }
@@ -138,6 +140,11 @@ fn parse_with(state: &State, ship: ShipNo, words: &[&str]) -> Result<With, Text>
         [no, maneuver @ ..] if no.parse::<ShipNo>().is_ok() && flown(maneuver).is_ok() => Ok(With::Steer(ship_of(no)?, flown(maneuver)?)),
         [first, maneuver @ ..] if card(first).is_some() => Ok(With::CardFly(card_of(first)?, flown(maneuver)?)),
         [no, word @ ("scan" | "battle-stations")] => Ok(With::Token { ship: ship_of(no)?, battle: *word != "scan" }),
+        [new, "for", old] => Ok(With::For(parse_action(state, ship, &[new])?, parse_action(state, ship, &[old])?)),
+        [no, action @ ("evade" | "lock" | "target-lock"), more @ ..] => {
+            let words: Vec<&str> = std::iter::once(*action).chain(more.iter().copied()).collect();
+            Ok(With::Of(ship_of(no)?, parse_action(state, ship, &words)?))
+        }
         [no, word] if card(word).is_some() => Ok(With::On(ship_of(no)?, card_of(word)?)),
         [first, ..] if first.parse::<Piece>().is_ok() => {
             let (mut targets, mut dice) = ([None; 4], [0; 4]);

@@ -5,7 +5,7 @@ use crate::data::{Faction, UpgradeKind};
 /// Enemy ships that a text may be aimed at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reach {
-    /// Range from, to.
+    /// Range from, to; 0 for bases that touch.
     pub range: (u8, u8),
     /// Whether it must be in the ship's forward arc, or must not; `None` if the arc does not matter.
     pub ahead: Option<bool>,
@@ -18,6 +18,9 @@ impl Reach {
     pub const fn at(from: u8, to: u8) -> Reach {
         Reach { range: (from, to), ahead: None, bare: false }
     }
+
+    /// Ships whose bases touch that of the own ship.
+    pub const TOUCHING: Reach = Reach::at(0, 0);
 
     /// Ships at Range 1 to 2 that are not Cloaked and have no active Shields.
     pub const BARE: Reach = Reach { range: (1, 2), ahead: None, bare: true };
@@ -66,6 +69,10 @@ pub enum Blow {
     Loses(UpgradeKind),
     /// It takes one critical damage.
     Critical,
+    /// Its Hull takes one critical damage, whatever its Shields.
+    HullCritical,
+    /// One of its Upgrades of the kind is disabled.
+    Disables(UpgradeKind),
     /// This many attack dice are rolled, and do this.
     Roll(u8, Wound),
 }
@@ -86,7 +93,7 @@ pub enum Wound {
 impl Blow {
     /// Whether it may damage the ship, which allies do not do to each other (AW.ALLY.1).
     pub const fn damages(self) -> bool {
-        matches!(self, Blow::Critical | Blow::Roll(_, Wound::Hull | Wound::Critical))
+        matches!(self, Blow::Critical | Blow::HullCritical | Blow::Roll(_, Wound::Hull | Wound::Critical))
     }
 }
 

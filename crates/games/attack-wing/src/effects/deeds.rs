@@ -236,6 +236,24 @@ pub enum Does {
     Boarders,
     /// All other ships within Range lose their tokens except Auxiliary Power; the ship cannot be locked this round.
     Purge(u8),
+    /// This much more Captain Skill this round.
+    Skill(u8),
+    /// At least this Captain Skill this round.
+    SkillTo(u8),
+    /// An enemy that is not within Range flies a Straight 1 in the place of the maneuver on its dial.
+    Order(u8),
+    /// The template of one of these speeds for the Sensor Echo of this round.
+    EchoBy(&'static [u8]),
+    /// An Evade, Scan or Battle Stations Token in the place of another of them.
+    SwapAny,
+    /// Takes an Evade, Scan or Battle Stations Token or a Target Lock from a ship within Range, and places a Scan Token.
+    Pilfer(u8),
+    /// Disables up to this many Shields of a ship at Range 2 to 3 for as many Drone Tokens; or turns its Cloak Token to red for two.
+    Tap(u8),
+    /// An attack die in each Primary Weapon attack for the card and each one beneath it.
+    Hoard,
+    /// Repairs up to this much damage to the Hull.
+    MendHull(u8),
     /// Something happens to an enemy ship.
     Strike(Strike),
     /// Something happens to a card of an enemy ship.
@@ -351,4 +369,20 @@ pub enum Does {
     Focus(u8, u8),
     /// Always: an attack with the Primary Weapon on another ship follows an attack with the card.
     Follow,
+    /// Always: an Energy Dampening Token in the place of damage, and another attack on the same ship.
+    Dampen,
+    /// Always: the owner draws two Damage Cards for each Critical on a Hull and chooses one.
+    TwoCards,
+    /// Always: each damage to the Hull costs the target a Crew Upgrade, at most this many, and brings the captain a Drone Token.
+    CrewForHull(u8),
+    /// Always: while every die damages, one more is rolled, at most this many.
+    Cascade(u8),
+    /// Always: Crew Upgrades that enemies discard lie beneath the card.
+    Hoards,
+    /// Always: each Upgrade of the ship that is discarded repairs 1 damage to the Hull.
+    Regrow,
+    /// Always: a second attack with the card after one with another Torpedo on a ship in the forward arc.
+    SecondTorpedo,
+    /// Always: an attack on another ship with another Torpedo of this faction, which is disabled, follows an attack with the card.
+    MoreTorpedoes(Faction),
 }

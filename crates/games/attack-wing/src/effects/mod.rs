@@ -56,6 +56,8 @@ pub enum When {
     Always,
     /// While dials are set (AW.BASE.6.1).
     Planning,
+    /// Once all dials are set, before the first ship moves.
+    Set,
     /// After the dial is revealed, before the ship moves.
     Revealed,
     /// After the ship has moved, before its Perform Action step (AW.BASE.6.2, step 5).
@@ -66,6 +68,8 @@ pub enum When {
     Action,
     /// As a free Action or beside the Action in the Perform Action step.
     Free,
+    /// Once all ships have moved, before the first attack: the end of the Activation Phase and the start of the Combat Phase.
+    Between,
     /// As the ship's attack (AW.BASE.11.S1).
     Fire,
     /// When the ship is declared the target, before any dice.
@@ -180,6 +184,14 @@ pub enum Need {
     BattleSpent,
     /// The ship performed this Action this round.
     Did(Icon),
+    /// Two enemy ships or more are in the forward arc within Range 3.
+    TwoAhead,
+    /// The ship is in the forward arcs of two enemy ships or more within Range 3.
+    InTwoArcs,
+    /// The attack is made with a weapon of this name.
+    Wields(&'static str),
+    /// The captain is of this faction.
+    Led(Faction),
 }
 
 /// A cost.
@@ -258,9 +270,9 @@ pub enum Status {
 pub const BY_HAND: [&str; 8] = ["S144", "R007", "R010", "C177", "C165", "C113", "C126", "T220"];
 
 /// Cards whose text only binds who builds a fleet.
-const BUILDING: [&str; 17] = [
+const BUILDING: [&str; 18] = [
     "S139", "S111", "Cap905", "Cap644", "Cap641", "Cap717", "Cap322", "Cap323", "Cap424", "Cap522", "Cap325", "Cap524", "C154", "T228",
-    "E101", "R004", "R011",
+    "E101", "R004", "R011", "C134",
 ];
 
 /// Whether a card needs adjustments by hand: one of the user's own, or one whose text the players follow themselves (AW.GAP.28).
@@ -318,7 +330,7 @@ fn rows() -> impl Iterator<Item = &'static Row> {
     let first = [ships::TABLE, captains::TABLE, upgrades::TABLE, resources::TABLE];
     first
         .into_iter()
-        .chain([pool::SHIPS, pool::CAPTAINS, pool::WEAPONS, pool::UPGRADES, pool::CREW, pool::AIMED, pool::FLAGSHIPS, pool::OFFICERS])
+        .chain([pool::SHIPS, pool::CAPTAINS, pool::WEAPONS, pool::UPGRADES, pool::CREW, pool::AIMED, pool::ROUNDS, pool::FLAGSHIPS, pool::OFFICERS])
         .flatten()
 }
 

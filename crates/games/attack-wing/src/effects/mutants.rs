@@ -52,6 +52,7 @@ const EQUAL: &[(&str, &str)] = &[
     ("T206 row 2: each time", "no ship performs Evade twice in a round (AW.BASE.8)"),
     ("E122 row 1: each time", "no Crew Upgrade is left"),
     ("W170 row 1: each time", "it is disabled or discarded"),
+    ("T201 row 2: each time", "it is a Straight 5 then, and no Straight 4 any more"),
 ];
 
 /// A card with a text that is wrong in one place, and which.
@@ -260,6 +261,16 @@ fn more_others(does: Does) -> Vec<Does> {
                 .chain([Does::FriendMoves(near, colors, most + 1)])
                 .collect()
         }
+        Does::Skill(more) => vec![Does::Skill(more + 1)],
+        Does::SkillTo(least) => vec![Does::SkillTo(least - 2)],
+        Does::Order(range) => vec![Does::Order(range - 1)],
+        Does::EchoBy(speeds) => (0..speeds.len()).map(|place| Does::EchoBy(without(speeds, place))).collect(),
+        Does::Pilfer(range) => vec![Does::Pilfer(range - 1)],
+        Does::Tap(most) => vec![Does::Tap(most + 1), Does::Tap(most - 1)],
+        Does::MendHull(count) => vec![Does::MendHull(count + 1), Does::MendHull(count - 1)],
+        Does::CrewForHull(most) => vec![Does::CrewForHull(most + 1), Does::CrewForHull(most - 1)],
+        Does::Cascade(most) => vec![Does::Cascade(most + 1), Does::Cascade(most - 1)],
+        Does::MoreTorpedoes(_) => vec![Does::MoreTorpedoes(Faction::Borg)],
         Does::LeastSkill(skill) => vec![Does::LeastSkill(skill + 1)],
         Does::LessMine(count) => vec![Does::LessMine(count + 1)],
         Does::Harden(most) => vec![Does::Harden(most + 1), Does::Harden(most - 1)],

@@ -18,11 +18,13 @@ type Words<T> = &'static [(&'static str, T)];
 const WHEN: Words<When> = &[
     ("always", When::Always),
     ("planning", When::Planning),
+    ("dials-set", When::Set),
     ("revealed", When::Revealed),
     ("moved", When::Moved),
     ("acted", When::Acted),
     ("action", When::Action),
     ("free", When::Free),
+    ("all-moved", When::Between),
     ("fire", When::Fire),
     ("targeted", When::Targeted),
     ("roll", When::Roll),
@@ -64,9 +66,11 @@ const NEEDS: Words<Need> = &[
     ("any-straight", Need::AnyStraight),
     ("begun", Need::Begun),
     ("battle-spent", Need::BattleSpent),
+    ("two-ahead", Need::TwoAhead),
+    ("in-two-arcs", Need::InTwoArcs),
 ];
 const NEEDS_MORE: &[&str] =
-    &["range", "class", "flew", "straight", "no-enemy", "friend", "friend-of", "lends", "printed", "foe", "own", "did"];
+    &["range", "class", "flew", "straight", "no-enemy", "friend", "friend-of", "lends", "printed", "foe", "own", "did", "wields", "led"];
 
 const COSTS: Words<Cost> = &[
     ("disable", Cost::Disable),
@@ -204,6 +208,13 @@ const DOES: Words<Does> = &[
     ("cloak-free", Does::CloakFree),
     ("stocks", Does::Stocks),
     ("follow", Does::Follow),
+    ("swap-any", Does::SwapAny),
+    ("hoard", Does::Hoard),
+    ("dampen", Does::Dampen),
+    ("two-cards", Does::TwoCards),
+    ("hoards", Does::Hoards),
+    ("regrow", Does::Regrow),
+    ("second-torpedo", Does::SecondTorpedo),
 ];
 
 /// Effects with a number.
@@ -255,6 +266,14 @@ const COUNTED: Words<fn(u8) -> Does> = &[
     ("blast", Does::Blast),
     ("purge", Does::Purge),
     ("least-skill", Does::LeastSkill),
+    ("skill", Does::Skill),
+    ("skill-to", Does::SkillTo),
+    ("order", Does::Order),
+    ("pilfer", Does::Pilfer),
+    ("tap", Does::Tap),
+    ("mend-hull", Does::MendHull),
+    ("crew-for-hull", Does::CrewForHull),
+    ("cascade", Does::Cascade),
 ];
 const DOES_MORE: &[&str] = &[
     "dice",
@@ -283,6 +302,8 @@ const DOES_MORE: &[&str] = &[
     "enable-used",
     "enable-all",
     "shields-for-crew",
+    "echo-by",
+    "more-torpedoes",
 ];
 
 /// The words of a list.
@@ -378,6 +399,8 @@ pub fn need(text: &str) -> Result<Need, Malformed> {
         "friend" => Need::Friend(words.number("a Range")?),
         "foe" => Need::Foe(faction(&mut words)?),
         "own" => Need::Own(faction(&mut words)?),
+        "led" => Need::Led(faction(&mut words)?),
+        "wields" => Need::Wields(words.rest().leak()),
         "did" => Need::Did(icons(&mut words)?[0]),
         word => match NEEDS.iter().find(|(name, _)| *name == word) {
             Some((_, need)) => *need,
@@ -467,11 +490,22 @@ fn longer(word: &str, words: &mut Cursor<'_>) -> Result<Does, Malformed> {
         "barrage" => Does::Barrage(words.number(range)?, words.number("a number of dice")?),
         "move-more" => Does::MoveMore(colors(words)?),
         "disable-shields" => Does::DisableShields(words.number(range)?, words.number("a number of dice")?),
+        "echo-by" => Does::EchoBy(speeds(words)?.leak()),
+        "more-torpedoes" => Does::MoreTorpedoes(faction(words)?),
         "rally" => Does::Rally(faction(words)?, words.number(range)?),
         "weaken" => Does::Weaken(words.number(range)?, words.number("attack dice")?, words.number("defense dice")?),
         "tractor" => Does::Tractor(words.number(range)?, words.number("a number of dice")?),
         _ => return Err(unknown(word, "deed", deeds().into_iter())),
     })
+}
+
+/// At least one speed, to the end of the text.
+fn speeds(words: &mut Cursor<'_>) -> Result<Vec<u8>, Malformed> {
+    let mut speeds = vec![words.number("a speed")?];
+    while words.left.clone().next().is_some() {
+        speeds.push(words.number("a speed")?);
+    }
+    Ok(speeds)
 }
 
 fn kind(words: &mut Cursor<'_>) -> Result<UpgradeKind, Malformed> {

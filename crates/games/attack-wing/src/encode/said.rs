@@ -201,6 +201,11 @@ impl Said {
             With::At(at) => Said { stand: Some(at), ..is(12) },
             With::Cards(one, other) => Said { cards: [own, Some(one), Some(other)], ..is(13) },
             With::Trade(mine, ship, theirs) => Said { target: Some(Piece::Ship(ship)), cards: [own, Some(mine), Some(theirs)], ..is(14) },
+            With::For(new, old) => {
+                let old = u8::try_from(Said::default().acting(old).action.unwrap_or_default()).unwrap_or_default();
+                Said { numbers: [old, 0], ..is(9).acting_with(own, new) }
+            }
+            With::Of(ship, action) => Said { target: Some(Piece::Ship(ship)), ..is(10).acting_with(own, action) },
             With::Steer(ship, maneuver) => Said { target: Some(Piece::Ship(ship)), maneuver: Some(maneuver), ..is(15) },
         }
     }

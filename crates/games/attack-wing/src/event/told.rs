@@ -162,6 +162,17 @@ deeds! {
     TradesForEvade "deed-trades-for-evade"
     ForFewer "deed-for-fewer"
     Scans "deed-scans"
+    RaisesSkill "deed-raises-skill"
+    Orders "deed-orders"
+    EchoesBy "deed-echoes-by"
+    TakesEvade "deed-takes-evade"
+    TakesLock "deed-takes-lock"
+    GivesPrimary "deed-gives-primary"
+    Dampens "deed-dampens"
+    Cascades "deed-cascades"
+    Regrows "deed-regrows"
+    AttacksAgain "deed-attacks-again"
+    DrawsTwo "deed-draws-two"
 }
 
 /// Effect of a card.

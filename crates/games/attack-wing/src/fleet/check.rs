@@ -422,9 +422,15 @@ fn restriction(ship: &data::Ship, captain: Option<CardId>, card: CardId) -> Opti
         "T224" | "T225" if data::class(ship.class).name != "Raptor Class" => Some("only-raptors"),
         "C176" | "C177" | "C178" | "C159" if !data::class(ship.class).name.starts_with("Jem'Hadar") => Some("only-jem-hadar-ships"),
         "C152" if !ship.factions.has(Faction::Kazon) => Some("only-kazon-ships"),
-        "T219" | "T221" | "W092" if !ship.factions.has(Faction::Species8472) => Some("only-species-8472-ships"),
+        "T219" | "T221" | "W092" | "W095" if !ship.factions.has(Faction::Species8472) => Some("only-species-8472-ships"),
         "T099" | "E090" if !ship.factions.has(Faction::Federation) => Some("only-federation-ships"),
         "E111" if !of(Faction::Klingon) => Some("only-klingon-captains"),
+        "E099" if !of(Faction::Borg) => Some("only-borg-captains"),
+        "W075" if !matches!(data::class(ship.class).name.as_str(), "Jem'Hadar Battle Cruiser" | "Jem'Hadar Battleship") => {
+            Some("only-jem-hadar-battle-ships")
+        }
+        "T201" if data::class(ship.class).name != "Suurok Class" => Some("only-suurok-ships"),
+        "E093" if ship.hull > 3 => Some("only-a-hull-of-3"),
         "E087" if !of(Faction::Dominion) => Some("only-dominion-captains"),
         "E101" if !of(Faction::Vulcan) || !ship.factions.has(Faction::Vulcan) => Some("only-vulcan-captains-and-ships"),
         // Loskene is the one Tholian among the captains.

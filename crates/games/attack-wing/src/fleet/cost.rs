@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::{
     Sheet,
-    price::{CardCost, as_flagship, bargain, priced},
+    price::{CardCost, as_flagship, bargains, priced},
 };
 use crate::{
     data::{self, CardId},
@@ -47,15 +47,15 @@ impl Sheet {
     }
 }
 
-/// The one upgrade that the captain's text makes cheaper.
-fn cheapen(ship: &data::Ship, captain: CardId, listed: &Listed, upgrades: &mut [CardCost]) {
+/// The upgrades that texts about their place make cheaper.
+fn cheapen(ship: &data::Ship, captain: Option<CardId>, listed: &Listed, upgrades: &mut [CardCost]) {
     let known: Vec<(usize, CardId)> =
         listed.upgrades.iter().enumerate().filter_map(|(place, code)| Some((place, CardId::find(code)?))).collect();
     let cards: Vec<CardId> = known.iter().map(|&(_, card)| card).collect();
-    let found = bargain(ship, Some(captain), &cards).and_then(|(place, off)| Some((known.get(place)?.0, off)));
-    if let Some((card, off)) = found.and_then(|(place, off)| Some((upgrades.get_mut(place)?, off))) {
-        card.cost = card.cost.saturating_sub(off);
-        card.why.push(msg!("cost-less-by", sp = i32::from(off), card = captain.name()));
+    for bargain in bargains(ship, captain, &cards) {
+        let Some(card) = known.get(bargain.place).and_then(|(place, _)| upgrades.get_mut(*place)) else { continue };
+        card.cost = card.cost.saturating_sub(bargain.off);
+        card.why.push(msg!("cost-less-by", sp = i32::from(bargain.off), card = bargain.by.name()));
         card.rule = Some(rules::BASE_4_2);
     }
 }
@@ -77,7 +77,7 @@ fn listed(listed: &Listed, later: bool) -> ShipCost {
     };
     let captain = listed.captain.as_ref().map(price);
     let mut upgrades: Vec<CardCost> = listed.upgrades.iter().map(price).collect();
-    if let (Some(facts), Some(leader)) = (facts, leader) {
+    if let Some(facts) = facts {
         cheapen(facts, leader, listed, &mut upgrades);
     }
     let total = captain.iter().chain(&upgrades).map(|card| card.cost).fold(ship.cost, u16::saturating_add);

@@ -49,13 +49,41 @@ impl CardCost {
 pub fn ship_points(ship: ShipId, captain: Option<CardId>, upgrades: impl IntoIterator<Item = CardId>, later: bool) -> u16 {
     let upgrades: Vec<CardId> = upgrades.into_iter().collect();
     let facts = &*as_flagship(data::ship(ship), &upgrades);
-    let off = bargain(facts, captain, &upgrades).map_or(0, |(_, off)| off);
+    let off: u16 = bargains(facts, captain, &upgrades).into_iter().map(|bargain| bargain.off).sum();
     let cards = captain.into_iter().chain(upgrades).map(|card| priced(facts, captain, card).cost);
     cards.fold(if later { facts.points_later } else { facts.points }, u16::saturating_add).saturating_sub(off)
 }
 
+/// An upgrade that a text makes cheaper.
+pub(crate) struct Bargain {
+    /// Its place in the list of upgrades.
+    pub place: usize,
+    /// By how much, in SP.
+    pub off: u16,
+    /// The card with the text.
+    pub by: CardId,
+}
+
+/// The upgrades that texts about their place make cheaper: a captain's one, the Weapons of Sakonna (C134), the Talent behind Garak (C109), which pays no
+/// faction penalty.
+pub(crate) fn bargains(ship: &Ship, captain: Option<CardId>, upgrades: &[CardId]) -> Vec<Bargain> {
+    let one = bargain(ship, captain, upgrades).zip(captain).map(|((place, off), by)| Bargain { place, off, by });
+    let mut all: Vec<Bargain> = one.into_iter().collect();
+    for (place, &card) in upgrades.iter().enumerate() {
+        let by = |code: &str| upgrades.iter().copied().find(|other| other.code() == code);
+        if let Some(by) = by("C134").filter(|_| card.is(UpgradeKind::Weapon) && card.points() <= 5) {
+            all.push(Bargain { place, off: card.points().min(2), by });
+        }
+        let before = place.checked_sub(1).map(|before| upgrades[before]).filter(|before| before.code() == "C109");
+        if let Some(by) = before.filter(|_| card.is(UpgradeKind::Talent) && penalized(ship, captain, card)) {
+            all.push(Bargain { place, off: 1, by });
+        }
+    }
+    all
+}
+
 /// The one upgrade that a captain's text makes cheaper, by its place in the list, and by how much: the one that gains most (Cap325, Cap524).
-pub(crate) fn bargain(ship: &Ship, captain: Option<CardId>, upgrades: &[CardId]) -> Option<(usize, u16)> {
+fn bargain(ship: &Ship, captain: Option<CardId>, upgrades: &[CardId]) -> Option<(usize, u16)> {
     let off = |card: CardId| match captain.map_or("", CardId::code) {
         "Cap325" if card.factions().has(Faction::Dominion) => card.points().min(2),
         // One that names a ship or a class is no bargain.
@@ -105,9 +133,7 @@ pub(super) fn priced(ship: &Ship, captain: Option<CardId>, card: CardId) -> Card
         price.why.push(why);
         price.rule = Some(rules::BASE_4_2);
     };
-    let beneath = card.is(UpgradeKind::Flagship) || card.is(UpgradeKind::Officer);
-    let foreign = !beneath && !ship.factions.iter().any(|faction| card.factions().has(faction));
-    if foreign && card.points() > 0 && !spared(ship, captain, card) {
+    if penalized(ship, captain, card) {
         add(1, msg!("cost-faction-penalty"));
     }
     if let Some(sp) = surcharge(ship, card) {
@@ -124,6 +150,13 @@ pub(super) fn priced(ship: &Ship, captain: Option<CardId>, card: CardId) -> Card
     price
 }
 
+/// Whether a card pays the faction penalty.
+fn penalized(ship: &Ship, captain: Option<CardId>, card: CardId) -> bool {
+    let beneath = card.is(UpgradeKind::Flagship) || card.is(UpgradeKind::Officer);
+    let foreign = !beneath && !ship.factions.iter().any(|faction| card.factions().has(faction));
+    foreign && card.points() > 0 && !spared(ship, captain, card)
+}
+
 fn federation_talent(card: CardId) -> bool {
     card.is(UpgradeKind::Talent) && card.factions().has(Faction::Federation)
 }
@@ -132,6 +165,7 @@ fn federation_talent(card: CardId) -> bool {
 fn spared(ship: &Ship, captain: Option<CardId>, card: CardId) -> bool {
     match (captain.map_or("", CardId::code), card.captain().is_some()) {
         // Vic Fontaine on a Federation ship.
+        _ if card.code() == "C109" => true,
         _ if card.code() == "Q019" => ship.factions.has(Faction::Federation),
         // Kira and Magnus Hansen on a Federation ship.
         ("Cap326" | "Cap319", true) => ship.factions.has(Faction::Federation),
@@ -159,6 +193,7 @@ fn surcharge(ship: &Ship, card: CardId) -> Option<i32> {
         "E104" => ship.factions.has(Faction::Species8472),
         "W076" => ship.factions.has(Faction::Borg),
         "T240" => ship.name == "U.S.S. Defiant",
+        "W111" => class.starts_with("Breen"),
         "C193" => class == "Romulan Science Vessel",
         _ => true,
     };

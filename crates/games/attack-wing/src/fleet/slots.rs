@@ -59,20 +59,34 @@ fn slots(ship: &Ship, captain: Option<CardId>, upgrades: &[Option<CardId>]) -> V
     // A flagship card or officer card has a place of its own beneath another card, and adds slots.
     for upgrade in upgrades.iter().flatten().filter_map(|card| card.upgrade()) {
         if let Some(bonus) = &upgrade.bonus {
-            slots.push(only(upgrade.kind));
+            if matches!(upgrade.kind, UpgradeKind::Flagship | UpgradeKind::Officer) {
+                slots.push(only(upgrade.kind));
+            }
             slots.extend(bonus.slots.iter().map(|&kind| only(kind)));
         }
     }
     for card in upgrades.iter().flatten() {
         match card.code() {
             // Cold Storage Units bring two Weapon slots, B'Elanna Torres one and a Tech slot, the Vulcan High Command two
-            // for Crew or Tech, T'Rul one for Tech, a Tactical Station one for a Weapon.
+            // for Crew or Tech, T'Rul one for Tech, a Tactical Station and Sakonna one for a Weapon, Garak one for a Talent.
             "T228" => slots.extend([only(UpgradeKind::Weapon); 2]),
             "C154" => slots.extend([only(UpgradeKind::Weapon), only(UpgradeKind::Tech)]),
             "C110" => slots.push(only(UpgradeKind::Tech)),
-            "W170" => slots.push(only(UpgradeKind::Weapon)),
+            "W170" | "C134" => slots.push(only(UpgradeKind::Weapon)),
+            "C109" => slots.push(only(UpgradeKind::Talent)),
             "E101" => slots.extend([CREW_OR_TECH; 2]),
             _ => {}
+        }
+    }
+    // A Biogenic Charge takes two slots: the one that it is put into, and another.
+    for card in upgrades.iter().flatten() {
+        let other = match card.code() {
+            "W068" => UpgradeKind::Borg,
+            "B009" => UpgradeKind::Weapon,
+            _ => continue,
+        };
+        if let Some(place) = slots.iter().rposition(|slot| *slot == only(other)) {
+            slots.remove(place);
         }
     }
     slots

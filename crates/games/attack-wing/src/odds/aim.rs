@@ -69,7 +69,14 @@ impl Aim {
     pub(crate) fn unknown(&self, board: &Board, weapon: Option<CardId>) -> Vec<Text> {
         let again = self.target.ship().is_some_and(|no| cards::rerolls_by_shields(board, no));
         let shield = weapon.is_some_and(|card| effects::of(card).iter().any(|ability| ability.does == Does::ShieldMore));
-        let notes = [(again, "odds-without-reroll"), (shield, "odds-without-shield")];
+        let more = weapon.is_some_and(|card| effects::of(card).iter().any(|ability| matches!(ability.does, Does::Cascade(_))));
+        let token = weapon.is_some_and(|card| effects::of(card).iter().any(|ability| ability.does == Does::Dampen));
+        let notes = [
+            (again, "odds-without-reroll"),
+            (shield, "odds-without-shield"),
+            (more, "odds-without-more-dice"),
+            (token, "odds-without-damage"),
+        ];
         notes.into_iter().filter(|(holds, _)| *holds).map(|(_, note)| Text::of(note)).collect()
     }
 }

@@ -206,9 +206,9 @@ fn check_lock(board: &Board, ship: ShipNo, target: Piece) -> Result<(), Refusal>
     if measure::within(board, &facts.base, board.base(target), 3) { Ok(()) } else { Err(Refusal::LockRange { target }) }
 }
 
-/// End of a Sensor Echo: a Straight 2 template sideways, template and base each anywhere along the side (AW.BASE.8.7).
-pub fn echo(base: &Base, side: Side, ahead: Um) -> Option<Base> {
-    echo_by(base, side, 2, ahead)
+/// End of a Sensor Echo: the template sideways, template and base each anywhere along the side (AW.BASE.8.7).
+pub fn echo(ship: &Ship, side: Side, ahead: Um) -> Option<Base> {
+    echo_by(&ship.base, side, echo_speed(ship), ahead)
 }
 
 /// The same with a Straight of another speed.
@@ -222,7 +222,12 @@ fn check_echo(board: &Board, ship: ShipNo, side: Side, ahead: Um) -> Result<(), 
     if !board.ship(ship).cloaked() {
         return Err(Refusal::EchoCloak { ship });
     }
-    check_aside(board, ship, side, 2, ahead)
+    check_aside(board, ship, side, echo_speed(board.ship(ship)), ahead)
+}
+
+/// Speed of the template of a ship's Sensor Echo: 2, unless a card chose another one (C185).
+pub const fn echo_speed(ship: &Ship) -> u8 {
+    if ship.boosts.echo > 0 { ship.boosts.echo } else { 2 }
 }
 
 /// Whether a ship can be moved aside with a Straight of this speed.
@@ -295,7 +300,10 @@ pub fn perform_free(board: &mut Board, ship: ShipNo, action: Action, table: &mut
     }
     table.announce(&rules, || Event::Acted { ship, action });
     match action {
-        Action::Echo { side, ahead } => move_aside(board, ship, side, 2, ahead, table),
+        Action::Echo { side, ahead } => {
+            let speed = echo_speed(board.ship(ship));
+            move_aside(board, ship, side, speed, ahead, table);
+        }
         Action::Regenerate(kind) => regenerate(board, ship, kind, table),
         Action::Repair(kind) => return repair(board, ship, kind, table),
         Action::Cloak => bare_cloak(board, ship, table)?,

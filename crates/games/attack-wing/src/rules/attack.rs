@@ -163,6 +163,7 @@ fn roll_attack(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Even
 fn special_attack(board: &mut Board, attack: &mut Attack, dice: u8, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let roller = roller(board, attack);
     cards::trigger(board, &Shot::of(attack));
+    cards::cascade(board, attack, table)?;
     if attack.texts.elite && dice > attack.texts.set.total() {
         let ask = table.ask(ids::BASE_11_S2, "ask-elite-die").by(roller);
         let rolled = ask.about(|| words::about_attack(board, attack)).dice(&ELITE_DIE, 1)?;

@@ -203,11 +203,8 @@ fn deal_up(board: &mut Board, ship: ShipNo, cause: Cause, why: &[RuleId], table:
         let ask = table.ask(ids::BASE_9_3, "ask-critical").by(ship.seat());
         usize::from(ask.about(|| words::piece(board, Piece::Ship(ship))).draw(&Lots::new(&weights, name))?)
     };
-    let kind = DamageKind::ALL[drawn];
+    let kind = take_from_deck(board, ship, drawn);
     let round = board.round;
-    let deck = &mut board.decks[ship.seat().index()];
-    deck.unseen[drawn] -= 1;
-    deck.pile = deck.pile.saturating_sub(1);
     let facts = board.ship_mut(ship);
     let place = facts.face_up().count();
     // A tenth card destroys every ship there is, so there is always a place.
@@ -216,14 +213,43 @@ fn deal_up(board: &mut Board, ship: ShipNo, cause: Cause, why: &[RuleId], table:
     table.announce(&cite(&[kind.rule(), ids::BASE_9_3], why), || Event::CardUp { ship, kind, damage });
     cards::harden(board, ship, 1, table);
     cards::costs_crew(board, ship);
-    if board.ship(ship).hull_left() > 0 {
-        resolve(board, ship, kind, cause, table)?;
+    if board.ship(ship).hull_left() == 0 {
+        return Ok(());
     }
-    Ok(())
+    if let Some(held) = cards::second_draw(board, ship)
+        && let Some(other) = draw_other(board, ship, &held, table)?
+    {
+        board.flow.push(Frame::Pick { ship, by: held.ship, of: [kind, other], cause });
+        return Ok(());
+    }
+    resolve(board, ship, kind, cause, table)
+}
+
+/// Takes a card of the deck of a ship's owner.
+fn take_from_deck(board: &mut Board, ship: ShipNo, drawn: usize) -> DamageKind {
+    let deck = &mut board.decks[ship.seat().index()];
+    deck.unseen[drawn] -= 1;
+    deck.pile = deck.pile.saturating_sub(1);
+    DamageKind::ALL[drawn]
+}
+
+/// Draws a second card, of which the attacker's owner chooses one (C201); none from a deck without cards.
+fn draw_other(board: &mut Board, ship: ShipNo, held: &cards::Held, table: &mut Table<'_, Event>) -> Result<Option<DamageKind>, Unanswered> {
+    renew_if_empty(board, ship, table);
+    let deck = &board.decks[ship.seat().index()];
+    let weights = DamageKind::ALL.map(|kind| (u16::from(kind.number()), u32::from(deck.unseen[kind.index()])));
+    if weights.iter().all(|(_, weight)| *weight == 0) {
+        return Ok(None);
+    }
+    let name = |index: u16| Text::name(DamageKind::ALL.get(usize::from(index)).map_or("", |kind| kind.name()));
+    let ask = table.ask(ids::BASE_9_3, "ask-critical").by(held.ship.seat());
+    let drawn = usize::from(ask.about(|| words::piece(board, Piece::Ship(ship))).draw(&Lots::new(&weights, name))?);
+    cards::tell(table, held, &[ids::BASE_9_3, ids::BASE_3_6], Told::Ship(Deed::DrawsTwo, ship));
+    Ok(Some(take_from_deck(board, ship, drawn)))
 }
 
 /// Immediate effect of a Damage Card (AW.BASE.9.9).
-fn resolve(board: &mut Board, ship: ShipNo, kind: DamageKind, cause: Cause, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+pub(super) fn resolve(board: &mut Board, ship: ShipNo, kind: DamageKind, cause: Cause, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     match kind {
         DamageKind::DirectHit => {
             table.announce(&[kind.rule()], || Event::CardWorks { ship, kind });

@@ -158,6 +158,8 @@ pub fn claim(board: &mut Board, ship: ShipNo, made: bool) -> bool {
     }
     if free {
         board.flow.pop();
+        // The second attack of a ship that has just attacked is no answer (W111).
+        let answers = answers && board.last_attack.is_none_or(|attack| attack.attacker != Piece::Ship(ship));
         board.ship_mut(ship).boosts.countered |= made && answers;
     } else {
         board.ship_mut(ship).attacked = true;

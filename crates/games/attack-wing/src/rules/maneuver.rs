@@ -145,7 +145,9 @@ fn fly_with(board: &mut Board, ship: ShipNo, maneuver: Maneuver, more: bool, tab
     let facts = *board.ship(ship);
     let color = facts.class().color(maneuver).unwrap_or(Color::White);
     let printed = color;
-    let color = if facts.boosts.red && !more { Color::Red } else { facts.color(&DialMove { maneuver, color }) };
+    let color = if facts.damped && !more {
+        Color::White
+    } else if facts.boosts.red && !more { Color::Red } else { facts.color(&DialMove { maneuver, color }) };
     let landing = predict(board, ship, maneuver);
     let bumped = !landing.overlaps.is_empty() || landing.planet;
     let smooth = cards::text(board, ship, Does::Smooth, None).is_some();
@@ -153,6 +155,9 @@ fn fly_with(board: &mut Board, ship: ShipNo, maneuver: Maneuver, more: bool, tab
         overlap(board, ship, maneuver, &landing, smooth, table);
     }
     board.ship_mut(ship).base = landing.base;
+    if !more {
+        cards::steady(board, ship);
+    }
     let (from, to) = (facts.base, landing.base);
     let kind = match maneuver {
         Maneuver::ComeAbout(_) | Maneuver::Reverse(_) => ids::BASE_7_8,

@@ -51,8 +51,13 @@ pub fn set_ranks(board: &mut Board) {
     }
 }
 
-/// Captain Skill apart from damage: 1 without a captain who is ready, Drone Tokens for a Borg one (AW.BASE.3.2, 13).
+/// Captain Skill apart from damage, with what cards add this round.
 pub fn skill(ship: &Ship) -> u8 {
+    own_skill(ship).saturating_add(ship.boosts.more_skill)
+}
+
+/// Captain Skill by the captain alone: 1 without one who is ready, Drone Tokens for a Borg one (AW.BASE.3.2, 13).
+fn own_skill(ship: &Ship) -> u8 {
     let Some(captain) = ship.loadout.captain.and_then(crate::data::CardId::captain) else { return ship.skill };
     match (ship.loadout.ready(crate::state::Place::CAPTAIN), captain.drones) {
         (false, _) => 1,
@@ -161,7 +166,9 @@ pub fn wanted(frame: Frame) -> &'static str {
         Frame::Steer(_) => "now-the-opponent-steers-a-ship",
         Frame::Act(_) => "now-a-ship-performs-its-action",
         Frame::FreeAct(_) => "now-a-ship-performs-a-free-action",
-        Frame::Shown(_) | Frame::Landed(_) | Frame::Acted(..) | Frame::Cards(_) => "now-cards-may-be-used",
+        Frame::Shown(_) | Frame::Landed(_) | Frame::Acted(..) | Frame::Cards(_) | Frame::Eve { .. } => "now-cards-may-be-used",
+        Frame::Pick { .. } => "now-one-of-two-damage-cards-is-chosen",
+        Frame::Encore { .. } => "now-a-ship-may-attack-once-more",
         Frame::FreeShot { .. } => "now-a-ship-may-answer-an-attack",
         Frame::Spare { .. } => "now-a-card-may-be-kept-from-harm",
         Frame::Follow { .. } => "now-a-ship-may-attack-another-ship",

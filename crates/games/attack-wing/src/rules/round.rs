@@ -70,12 +70,13 @@ pub fn begin(state: &mut State, table: &mut Table<'_, Event>) {
     let round = board.round;
     state.dials = Default::default();
     for ship in board.ships.iter_mut().filter(|ship| ship.flying()) {
-        ship.dial_set = false;
+        // A dampened ship has no dial: it flies a Straight 1.
+        ship.dial_set = ship.damped;
         ship.revealed = None;
         ship.activated = false;
         ship.acted = false;
         ship.attacked = false;
-        ship.no_attack = false;
+        ship.no_attack = ship.damped;
         ship.no_action = false;
         ship.no_step = false;
         ship.touching = false;

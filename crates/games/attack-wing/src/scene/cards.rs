@@ -30,7 +30,7 @@ pub(super) fn card(board: &Board, command: &Command, ship: ShipNo, card: CardId,
     choice.icon = Some(if when == When::Fire { icons::FIRE } else { icons::SCAN });
     choice.on = vec![match with {
         With::Piece(piece) if board.on_table(piece) => Piece::shape(piece),
-        With::On(no, _) | With::Trade(_, no, _) | With::Steer(no, _) | With::Token { ship: no, .. } if board.ship(no).flying() => {
+        With::On(no, _) | With::Trade(_, no, _) | With::Steer(no, _) | With::Token { ship: no, .. } | With::Of(no, _) if board.ship(no).flying() => {
             Piece::shape(Piece::Ship(no))
         }
         _ if board.ship(ship).flying() => Piece::shape(Piece::Ship(ship)),
@@ -53,6 +53,8 @@ fn window(board: &Board, when: When) -> &'static str {
         When::Action | When::Free => "group-act",
         When::Fire => "group-attack",
         When::Planning => "group-cards-planning",
+        When::Set => "group-cards-set",
+        When::Between => "group-cards-between",
         When::Revealed => "group-cards-shown",
         When::Moved => "group-cards-moved",
         When::Acted => "group-cards-acted",
@@ -85,6 +87,10 @@ fn said(board: &Board, card: CardId, with: With) -> Text {
         With::Trade(own, no, other) => {
             msg!("with-trade", own = words::card(own), card = words::card(other), ship = words::ship(board, no))
         }
+        With::For(new, old) => {
+            msg!("with-for", new = labels::action_label(board, new), old = labels::action_label(board, old))
+        }
+        With::Of(no, action) => msg!("with-of", what = labels::action_label(board, action), ship = words::ship(board, no)),
         With::Steer(no, maneuver) => msg!("with-maneuver-of", maneuver = words::maneuver(maneuver), ship = words::ship(board, no)),
         With::At(at) => msg!("with-place", x = words::millimetres(at.x), y = words::millimetres(at.y)),
     };

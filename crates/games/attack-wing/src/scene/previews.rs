@@ -88,7 +88,7 @@ fn struck(board: &Board, piece: Piece) -> Shape {
 /// A Sensor Echo: the template at the side and the ghost beyond it.
 pub(super) fn echo(board: &Board, ship: ShipNo, side: Side, ahead: i32) -> Vec<Shape> {
     let tone = Tone::Seat(ship.seat());
-    let Some(to) = crate::rules::actions::echo(&board.ship(ship).base, side, ahead) else { return Vec::new() };
+    let Some(to) = crate::rules::actions::echo(board.ship(ship), side, ahead) else { return Vec::new() };
     let from = board.ship(ship).base;
     // The template lies somewhere between the sides of both; it is drawn in the middle.
     let middle = from.centre.midpoint(to.centre);

@@ -209,6 +209,8 @@ pub struct Ship {
     pub extra_shields: u8,
     /// Actions that cards beneath the ship card add to the Action Bar.
     pub added: Performed,
+    /// Whether an Energy Dampening Token lies beside it.
+    pub damped: bool,
     /// Pending cause of its destruction, which takes effect once it has made its attack, if a ship of its own skill was the cause (AW.BASE.6.3).
     pub doomed: Option<Cause>,
 }
@@ -319,6 +321,7 @@ impl Ship {
             extra_shields: 0,
             added: Performed::default(),
             doomed: None,
+            damped: false,
         }
     }
 
@@ -373,9 +376,9 @@ impl Ship {
                 loadout.set_cost(place, price::price(&facts, captain, card));
             }
         }
-        if let Some((index, off)) = price::bargain(&facts, captain, &upgrades) {
-            let place = crate::state::Place::upgrade(index);
-            loadout.set_cost(place, loadout.cost(place).saturating_sub(off));
+        for bargain in price::bargains(&facts, captain, &upgrades) {
+            let place = crate::state::Place::upgrade(bargain.place);
+            loadout.set_cost(place, loadout.cost(place).saturating_sub(bargain.off));
         }
         let mut ship = Ship { loadout, skill, rank: skill, points, ..self };
         for bonus in ship.loadout.upgrades.into_iter().flatten().filter_map(data::CardId::bonus) {

@@ -55,6 +55,12 @@ pub struct Boosts {
     pub more_defense: u8,
     /// Dice of the next attack that lie on a Hit and are not rolled.
     pub set_hits: u8,
+    /// Captain Skill gained.
+    pub more_skill: u8,
+    /// Whether it flies a Straight 1 whatever its dial says.
+    pub ordered: bool,
+    /// Speed of the template of its Sensor Echo; 0 for the usual one.
+    pub echo: u8,
     /// Crew Upgrades that may still perform their Actions.
     pub crew: u8,
     /// Talents that may still perform their Actions.

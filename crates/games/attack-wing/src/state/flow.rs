@@ -6,7 +6,7 @@ use engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    data::{ActionIcon, UpgradeKind},
+    data::{ActionIcon, DamageKind, UpgradeKind},
     effects::When,
     ids::{Piece, ShipNo, Ships},
     state::{Cause, Place},
@@ -205,6 +205,33 @@ pub enum Frame {
     Locks(Ships),
     /// *Asks* the other player whether it agrees to an adjustment by hand that this seat wants (AW.GAP.28).
     Consent(Seat),
+    /// *Asks* an owner about cards between two phases; the player with initiative first.
+    Eve {
+        /// The window.
+        when: When,
+        /// Who is asked.
+        seat: Seat,
+    },
+    /// *Asks* the owner of an attacker which of two Damage Cards stays beside its target.
+    Pick {
+        /// The target.
+        ship: ShipNo,
+        /// The attacker.
+        by: ShipNo,
+        /// The card that lies beside the target, and the other one.
+        of: [DamageKind; 2],
+        /// The cause.
+        cause: Cause,
+    },
+    /// *Asks* the attacker for a second attack, with a Torpedo that needs no Target Lock.
+    Encore {
+        /// The attacker.
+        ship: ShipNo,
+        /// The card that allows it.
+        place: Place,
+        /// The ship that it attacked.
+        target: Piece,
+    },
 }
 
 /// How deep frames can lie on each other.

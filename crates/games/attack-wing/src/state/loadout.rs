@@ -106,6 +106,10 @@ pub struct Loadout {
     pub fuse: u8,
     /// Tokens that lie on a card of the ship.
     pub stock: u8,
+    /// Cards that lie beneath a card of the ship.
+    pub beneath: u8,
+    /// Discarded cards that a text about discarded cards has looked at.
+    pub counted: u8,
     /// The faction chosen for the captain's text.
     pub chosen: Chosen,
     /// Cost of each card in its fleet, by place: with the faction penalty and the discounts of other cards. Zero for a card that came from another
@@ -186,14 +190,24 @@ impl Loadout {
         }
     }
 
+    /// How many Upgrades are discarded.
+    pub fn gone(&self) -> u8 {
+        Place::all().filter(|&place| place.index().is_some() && self.discarded.has(place)).map(|_| 1).sum()
+    }
+
     /// Whether the card in a place is neither disabled nor discarded.
     pub fn ready(&self, place: Place) -> bool {
         !self.disabled.has(place) && !self.discarded.has(place)
     }
 
-    /// The Crew Upgrade on which a card depends: that of an officer card, or of the First Officer whose Elite Talent it is. Such cards stand behind it.
+    /// The Crew Upgrade on which a card depends: that of an officer card, or of the First Officer whose Elite Talent it is, or Garak (C109) for his
+    /// own. Such cards stand behind it.
     pub fn host(&self, place: Place) -> Option<Place> {
         let index = place.index()?;
+        let garak = |index: &usize| self.upgrades[*index].is_some_and(|card| card.code() == "C109");
+        if let Some(before) = index.checked_sub(1).filter(garak).filter(|_| self.is_at(index, UpgradeKind::Talent)) {
+            return Some(Place::upgrade(before));
+        }
         let officer = if self.is_at(index, UpgradeKind::Officer) {
             index
         } else {

@@ -32,7 +32,7 @@ pub(in crate::bot) fn act(board: &Board, no: ShipNo, action: Action) -> i32 {
             ship.cloak = Cloak::Green;
         }),
         Action::Echo { side, ahead } => {
-            let to = crate::rules::actions::echo(&ship.base, side, ahead);
+            let to = crate::rules::actions::echo(ship, side, ahead);
             to.map_or(-1.0, |to| offense(board, no, |ship| ship.base = to) + defense(board, no, |ship| ship.base = to) - 1.0)
         }
         Action::Regenerate(_) => {

@@ -4,7 +4,7 @@ use super::acting;
 use crate::{
     bot::reading::worth,
     command::{Action, With},
-    data::{CardId, UpgradeKind},
+    data::{CardId, DamageKind, UpgradeKind},
     effects::{Ability, Blow, Cost, Does, Face, When, Wound},
     ids::{Piece, ShipNo},
     odds::{
@@ -31,12 +31,25 @@ fn answer(board: &Board, no: ShipNo, with: With) -> i32 {
         (Frame::Cheat { .. }, _) => 500,
         (Frame::Succeed(_), _) => 100,
         (Frame::Spare { .. }, _) => 3,
+        (Frame::Encore { .. }, _) => 12,
+        (Frame::Pick { of: [first, other], .. }, _) => dread(other) - dread(first),
         (Frame::Share { ship, harm, .. }, With::Attack(part)) => {
             let deadly = aim::toughness(board, ship) <= harm[0] + harm[1];
             let kept = i32::from(board.ship(no).shields) - i32::from(part.total());
             if deadly || kept > 1 { i32::from(part.hit) * 10 + i32::from(part.crit) * 14 } else { -1 }
         }
         _ => -1,
+    }
+}
+
+/// How bad a face-up Damage Card is.
+const fn dread(kind: DamageKind) -> i32 {
+    match kind {
+        DamageKind::WarpCoreBreach => 6,
+        DamageKind::DirectHit => 5,
+        DamageKind::InjuredCaptain | DamageKind::WeaponsMalfunction | DamageKind::ConsoleFire => 3,
+        DamageKind::MinorExplosion | DamageKind::MunitionsFailure => 2,
+        _ => 1,
     }
 }
 
@@ -295,6 +308,16 @@ fn deed(board: &Board, no: ShipNo, card: CardId, ability: &Ability, with: With) 
         }
         (Does::Strike(strike), _) => strike.blows.iter().map(|&blow| blow_worth(board, blow)).sum(),
         (Does::Afflict(_), With::On(_, card)) => 2.0 + f64::from(card.points()) * 2.0,
+        (Does::Skill(_), _) => 6.0,
+        (Does::SkillTo(_), _) => 9.0,
+        (Does::Order(_), _) => 12.0,
+        (Does::EchoBy(_), _) => -1.0,
+        (Does::SwapAny, _) => -1.0,
+        (Does::Pilfer(_), _) => 10.0,
+        (Does::Tap(_), With::Split { dice, .. }) => 7.0 * f64::from(dice[0]),
+        (Does::Tap(_), _) => 8.0,
+        (Does::MendHull(most), _) => 10.0 * f64::from(most.min(board.ship(no).damage())),
+        (Does::Hoard, _) => change(&|ship| ship.boosts.each += 1),
         (Does::RemoveAux, _) => 14.0,
         (Does::Tokens(icons), _) => 10.0 * icons.len() as f64,
         (Does::Drones(count), _) => 3.0 * f64::from(count),
@@ -344,7 +367,8 @@ fn blow_worth(board: &Board, blow: Blow) -> f64 {
         Blow::NoAttack => 14.0,
         Blow::Parley => -4.0,
         Blow::DisableAll(_) => 9.0,
-        Blow::Critical => 14.0,
+        Blow::Critical | Blow::HullCritical => 14.0,
+        Blow::Disables(_) => 4.0,
         Blow::Roll(dice, wound) => match wound {
             Wound::Hull => 6.0 * f64::from(dice),
             Wound::Critical => 8.0,

@@ -62,7 +62,7 @@ impl<'a> Acting<'a> {
                     with(&laid) + self.veil(no) * self.plan.weights.early
                 }
                 Action::Echo { side, ahead } => {
-                    let Some(to) = crate::rules::actions::echo(&board.ship(no).base, side, ahead) else { return -100 };
+                    let Some(to) = crate::rules::actions::echo(board.ship(no), side, ahead) else { return -100 };
                     self.standing(board, no, &Spot::of(&to)) - self.standing(board, no, &here) - 1.0 - self.barred(no, &to)
                 }
                 other => f64::from(ensign::acting::act(board, no, other)),

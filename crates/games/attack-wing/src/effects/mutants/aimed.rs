@@ -25,11 +25,12 @@ fn blows(blow: Blow) -> Vec<Blow> {
         Blow::Shields(_) => vec![Blow::Shields(1)],
         Blow::DisableAll(kind) => vec![Blow::DisableAll(other_kind(kind))],
         Blow::Loses(kind) => vec![Blow::Loses(other_kind(kind))],
+        Blow::Disables(kind) => vec![Blow::Disables(other_kind(kind))],
         Blow::Roll(dice, Wound::Loses(kind)) => {
             vec![Blow::Roll(dice + 1, Wound::Loses(kind)), Blow::Roll(dice, Wound::Loses(other_kind(kind)))]
         }
         Blow::Roll(dice, wound) => vec![Blow::Roll(dice + 1, wound)],
-        Blow::Aux | Blow::Barred | Blow::NoAttack | Blow::Parley | Blow::Critical => Vec::new(),
+        Blow::Aux | Blow::Barred | Blow::NoAttack | Blow::Parley | Blow::Critical | Blow::HullCritical => Vec::new(),
     }
 }
 

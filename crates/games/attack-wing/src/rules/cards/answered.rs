@@ -4,7 +4,7 @@ use engine::{Table, Unanswered};
 use rulebook::attack_wing as ids;
 
 use super::{
-    Held,
+    Held, again,
     asked::{cheats, pool, sharing},
     guards::{keepers, sparing},
     losses, tell,
@@ -42,6 +42,11 @@ pub fn answer_asked(board: &mut Board, used: Option<(CardId, With)>, table: &mut
             }
         }
         (Frame::Share { .. }, with) => return share(board, with, table),
+        (Frame::Pick { .. }, with) => return again::pick(board, with.is_some(), table),
+        (Frame::Encore { .. }, with) => {
+            let made = used.zip(with).and_then(|((card, _), with)| if let With::Piece(piece) = with { Some((card, piece)) } else { None });
+            again::encore(board, made, table);
+        }
         _ => {}
     }
     Ok(())

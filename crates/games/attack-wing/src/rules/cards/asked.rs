@@ -6,7 +6,7 @@
 use engine::Table;
 use rulebook::attack_wing as ids;
 
-use super::{Held, always, guards, holds, tell, text};
+use super::{Held, again, always, guards, holds, tell, text};
 use crate::{
     command::{Command, With},
     data::{CardId, DamageKind, UpgradeKind, dice::AttackFaces},
@@ -21,7 +21,8 @@ use crate::{
 pub fn asked(frame: Frame) -> Option<ShipNo> {
     match frame {
         Frame::Spare { ship, .. } | Frame::Succeed(ship) | Frame::Dice(ship) | Frame::Cheat { ship, .. } => Some(ship),
-        Frame::Share { by, .. } => Some(by),
+        Frame::Share { by, .. } | Frame::Pick { by, .. } => Some(by),
+        Frame::Encore { ship, .. } => Some(ship),
         _ => None,
     }
 }
@@ -32,6 +33,8 @@ pub fn waits(board: &Board) -> bool {
         Frame::Spare { ship, place, harm } => board.ship(ship).flying() && guards::keepers(board, ship, place, harm).next().is_some(),
         Frame::Succeed(ship) => successors(board, ship).next().is_some(),
         Frame::Dice(_) | Frame::Cheat { .. } | Frame::Share { .. } => true,
+        Frame::Pick { ship, by, .. } => board.ship(by).flying() && board.ship(ship).flying() && board.ship(ship).hull_left() > 0,
+        Frame::Encore { ship, .. } => board.ship(ship).flying() && !again::encores(board).is_empty(),
         _ => false,
     }
 }
@@ -42,10 +45,14 @@ pub fn list_asked(board: &Board, out: &mut Vec<Command>) {
     if let Frame::Spare { place, harm, .. } = board.flow.top() {
         out.extend(guards::keepers(board, ship, place, harm).map(|held| Command::Card { ship, card: held.card, with: With::None }));
     }
+    if let Frame::Encore { .. } = board.flow.top() {
+        out.extend(again::encores(board).into_iter().map(|(card, piece)| Command::Card { ship, card, with: With::Piece(piece) }));
+    }
     let card = card(board);
     let mut add = |with| out.extend(card.map(|card| Command::Card { ship, card, with }));
     match board.flow.top() {
         Frame::Cheat { .. } => add(With::None),
+        Frame::Pick { of, .. } => add(With::Number(again::numbered(of[1]))),
         Frame::Succeed(_) => successors(board, ship).for_each(|no| add(With::Piece(Piece::Ship(no)))),
         Frame::Dice(_) => (0..pool(board, ship)).for_each(|count| add(With::Number(count))),
         Frame::Share { harm, .. } => {
@@ -70,6 +77,9 @@ fn card(board: &Board) -> Option<CardId> {
         Frame::Dice(ship) => Some(CardId::of_ship(board.ship(ship).card)),
         Frame::Cheat { ship, .. } => cheats(board, ship).map(|held| held.card),
         Frame::Share { by, .. } => sharing(board, by).map(|(held, _)| held.card),
+        Frame::Pick { by, .. } => {
+            super::held(board, by).find(|held| super::effects_of(held.card, Does::TwoCards)).map(|held| held.card)
+        }
         _ => None,
     }
 }
@@ -82,11 +92,15 @@ pub fn answers_asked(board: &Board, ship: ShipNo, used: CardId, with: With) -> b
     if let Frame::Spare { place, harm, .. } = board.flow.top() {
         return with == With::None && guards::keepers(board, ship, place, harm).any(|held| held.card == used);
     }
+    if let Frame::Encore { .. } = board.flow.top() {
+        return again::encores(board).into_iter().any(|(card, piece)| card == used && With::Piece(piece) == with);
+    }
     if card(board) != Some(used) {
         return false;
     }
     match (board.flow.top(), with) {
         (Frame::Cheat { .. }, With::None) => true,
+        (Frame::Pick { of, .. }, With::Number(number)) => number == again::numbered(of[1]),
         (Frame::Succeed(_), With::Piece(Piece::Ship(to))) => successors(board, ship).any(|no| no == to),
         (Frame::Dice(_), With::Number(count)) => count < pool(board, ship),
         (Frame::Share { harm: [hit, crit], .. }, With::Attack(part)) => {

@@ -2,7 +2,7 @@
 
 use geometry::plane::{Base, Disc, Heading, Point, Sector, Segment, Um, Vector, mm};
 
-use super::{Held, aim, among::own_cards, bursts, crew, friends, harm, moves, pick, stores, strikes, volley};
+use super::{Held, aim, among::own_cards, bursts, crew, eves, friends, harm, moves, pick, stores, strikes, tokens, volley};
 use crate::{
     command::{Action, With},
     data::{Arcs, CardId, Faction, UpgradeKind},
@@ -59,6 +59,8 @@ pub fn all(board: &Board, held: &Held, ability: &Ability, out: &mut Vec<With>) {
             crew::choices(board, held, ability.does, out)
         }
         Does::Inspire(_) | Does::FriendsLock(_) | Does::FriendMoves(..) => friends::choices(board, held, ability.does, out),
+        Does::SwapAny | Does::Pilfer(_) | Does::Tap(_) => tokens::choices(board, held, ability.does, out),
+        Does::Order(_) | Does::EchoBy(_) => eves::choices(board, held, ability.does, out),
         Does::Strike(strike) => strikes::choices(board, held, &strike, out),
         Does::Afflict(affliction) => strikes::card_choices(board, held, &affliction, out),
         Does::Barrage(..) | Does::Burst(_) | Does::EchoShort => bursts::choices(board, held, ability.does, out),
@@ -167,7 +169,7 @@ fn plainly(board: &Board, held: &Held, does: Does) -> bool {
         Does::CrewActions(_) => acts(board, held.ship, UpgradeKind::Crew),
         Does::TalentAction => acts(board, held.ship, UpgradeKind::Talent),
         Does::TurnDown(repaired) => ship.face_up_count() > 0 || (repaired > 0 && ship.face_down > 0),
-        Does::DefenseForDamage | Does::MendByDice(_) => ship.damage() > 0,
+        Does::DefenseForDamage | Does::MendByDice(_) | Does::MendHull(_) => ship.damage() > 0,
         Does::EnableAll(kind, faction) => ship
             .loadout
             .kept(kind)

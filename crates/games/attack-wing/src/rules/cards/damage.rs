@@ -3,9 +3,12 @@
 use engine::{Table, Unanswered};
 use rulebook::attack_wing as ids;
 
-use super::{Held, dice, effects_of, tell, text};
+use super::{Held, dice, effects_of, losses, tell, text};
 use crate::{
-    data::dice::{ATTACK_DIE, AttackFaces},
+    data::{
+        CardId, UpgradeKind,
+        dice::{ATTACK_DIE, AttackFaces},
+    },
     effects::{self, Does},
     event::{Deed, Event, Told},
     ids::{Piece, ShipNo},
@@ -48,6 +51,15 @@ pub fn deal(board: &mut Board, attack: &Attack, target: ShipNo, table: &mut Tabl
         table.announce(&why, || Event::ShieldsLost { ship: target, count: hits + crits, left });
         return Ok(());
     }
+    if own(Does::Dampen) {
+        super::dampen(board, target);
+        if let Piece::Ship(by) = attack.attacker
+            && let Some(held) = super::held(board, by).find(|held| Some(held.card) == weapon)
+        {
+            tell(table, &held, &why, Told::Ship(Deed::Dampens, target));
+        }
+        return Ok(());
+    }
     // Damage beyond one armor goes to the next (FAQ of December 2014, Borg 4).
     while hits + crits > 0
         && let Some(held) = text(board, target, Does::Armor, None)
@@ -67,6 +79,7 @@ pub fn deal(board: &mut Board, attack: &Attack, target: ShipNo, table: &mut Tabl
     if let Some(attack) = &mut board.attack {
         attack.texts.harm = hits + crits;
     }
+    let before = board.ship(target).damage();
     if own(Does::PastShields) || attack.texts.past {
         damage::hurt_hull(board, target, [hits, crits], cause, &why, table)?;
     } else if own(Does::Pierce) {
@@ -85,7 +98,28 @@ pub fn deal(board: &mut Board, attack: &Attack, target: ShipNo, table: &mut Tabl
         let left = ship.shields;
         table.announce(&why, || Event::ShieldsLost { ship: target, count: 1, left });
     }
+    crew_for_hull(board, attack, target, before, table)?;
     after(board, attack, target, table)
+}
+
+/// Damage to the Hull that costs the target Crew Upgrades, and brings the attacker's captain Drone Tokens (W068).
+fn crew_for_hull(board: &mut Board, attack: &Attack, target: ShipNo, before: u8, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let texts = attack.weapon.map(effects::of).unwrap_or_default();
+    let most = texts.iter().find_map(|ability| if let Does::CrewForHull(most) = ability.does { Some(most) } else { None });
+    let (Some(most), Piece::Ship(by)) = (most, attack.attacker) else { return Ok(()) };
+    let ship = board.ship(target);
+    let crew: u8 = ship.loadout.kept(UpgradeKind::Crew).map(|_| 1).sum();
+    let count = most.min(ship.damage().saturating_sub(before)).min(crew);
+    if count == 0 || !ship.flying() {
+        return Ok(());
+    }
+    for _ in 0..count {
+        losses::lose(board, target, UpgradeKind::Crew, table)?;
+    }
+    let loadout = &mut board.ship_mut(by).loadout;
+    let start = loadout.captain.and_then(CardId::captain).map_or(0, |captain| captain.drones);
+    loadout.drones = (loadout.drones + count).min(start.max(loadout.drones));
+    Ok(())
 }
 
 /// Ships that destroy themselves at the end of the Activation Phase (E090). No ally is damaged by it (AW.ALLY.2).
@@ -105,15 +139,6 @@ pub fn explode(board: &mut Board, table: &mut Table<'_, Event>) -> Result<(), Un
         }
     }
     Ok(())
-}
-
-/// Whether an attack with the Primary Weapon on another ship follows an attack.
-pub fn follows(board: &mut Board, attack: &Attack) {
-    let Piece::Ship(ship) = attack.attacker else { return };
-    let follow = board.carded && !attack.texts.free && attack.weapon.is_some_and(|card| effects_of(card, Does::Follow));
-    if follow && board.ship(ship).flying() && !board.over() {
-        board.flow.push(Frame::Follow { ship, not: attack.target });
-    }
 }
 
 /// Consequences of damage to a ship.

@@ -5,7 +5,7 @@ use engine::{Table, Unanswered};
 use geometry::plane::Point;
 use rulebook::attack_wing as ids;
 
-use super::{Held, aim, aim::Price, bursts, crew, dice, friends, harm, losses, moves, strikes, tell, volley};
+use super::{Held, aim, aim::Price, bursts, crew, dice, eves, friends, harm, losses, moves, strikes, tell, tokens, volley};
 use crate::{
     command::{Action, With},
     data::{
@@ -79,6 +79,14 @@ pub fn perform(board: &mut Board, held: &Held, ability: &Ability, with: With, ta
             enable(board, held, ability.when, card, table);
             Ok(())
         }
+        (Does::SwapAny | Does::Pilfer(_) | Does::Tap(_), _) => {
+            tokens::perform(board, held, with, table);
+            Ok(())
+        }
+        (Does::Skill(_) | Does::SkillTo(_) | Does::Order(_) | Does::EchoBy(_), _) => {
+            eves::perform(board, held, ability.does, with, table);
+            Ok(())
+        }
         (Does::Strike(strike), _) => strikes::perform(board, held, &strike, with, table),
         (Does::Afflict(affliction), With::On(no, card)) => strikes::afflict(board, held, affliction.deals, no, card, table),
         (Does::Grid(_, range), With::Piece(Piece::Ship(no))) => {
@@ -95,7 +103,8 @@ pub fn perform(board: &mut Board, held: &Held, ability: &Ability, with: With, ta
 }
 
 const fn in_attack(when: When) -> bool {
-    !matches!(when, When::Always | When::Planning | When::Revealed | When::Moved | When::Acted | When::Action | When::Free | When::Fire)
+    let outside = matches!(when, When::Always | When::Planning | When::Set | When::Revealed | When::Moved | When::Acted | When::Between);
+    !outside && !matches!(when, When::Action | When::Free | When::Fire)
 }
 
 /// Declares the attack of a card.
@@ -231,6 +240,7 @@ fn on_self(board: &mut Board, held: &Held, does: Does, with: With, table: &mut T
         | Does::RepairShields(_)
         | Does::RepairShieldLess
         | Does::TurnDown(_)
+        | Does::MendHull(_)
         | Does::ShieldsForCrew(..) => repair(board, held, does, with),
         Does::Activate | Does::Pool(_) | Does::PoolAhead(_) | Does::PoolExposed(_) | Does::Subdue(_) | Does::ShieldsForDice(_) => {
             dice_of_round(board, held, does, with)
@@ -283,6 +293,9 @@ fn dice_of_round(board: &mut Board, held: &Held, does: Does, with: With) -> Told
 
 /// Repairs of Shields and Hull.
 fn repair(board: &mut Board, held: &Held, does: Does, with: With) -> Told {
+    if let Does::MendHull(count) = does {
+        return Told::Count(Deed::Mends, harm::mend_first(board, held.ship, count));
+    }
     let ship = board.ship_mut(held.ship);
     match (does, with) {
         (Does::RepairShields(count), _) => {
@@ -352,11 +365,7 @@ fn back_instead(board: &mut Board, held: &Held, torpedo: CardId, table: &mut Tab
 fn mend_by_dice(board: &mut Board, held: &Held, count: u8, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let ask = table.ask(ids::BASE_8, "ask-repair").by(held.ship.seat());
     let rolled = ask.about(|| words::about_card(board, held.ship, held.card, held.ship)).dice(&DEFENSE_DIE, count)?;
-    let evades = DefenseFaces::of(&rolled).evade.min(board.ship(held.ship).damage());
-    for _ in 0..evades {
-        let first = board.ship(held.ship).face_up().next().map(|card| card.kind);
-        harm::mend(board, held.ship, first);
-    }
+    let evades = harm::mend_first(board, held.ship, DefenseFaces::of(&rolled).evade);
     tell(table, held, &[ids::BASE_9_5, ids::BASE_3_6], Told::Count(Deed::Mends, evades));
     let ship = board.ship_mut(held.ship);
     if evades >= 2 {
@@ -460,6 +469,11 @@ fn state(board: &mut Board, held: &Held, does: Does, with: With) -> Told {
         (Does::CrewActions(count), _) => {
             ship.boosts.crew += count;
             Told::Count(Deed::CrewActs, count)
+        }
+        (Does::Hoard, _) => {
+            let dice = 1 + std::mem::take(&mut ship.loadout.beneath);
+            ship.boosts.each = ship.boosts.each.saturating_add_unsigned(dice);
+            Told::Count(Deed::GivesPrimary, dice)
         }
         (Does::Fuse, _) => {
             ship.loadout.fuse = 2;

@@ -351,6 +351,16 @@ pub(super) fn harm_card(
     losses::befall(board, no, place, harm, table)
 }
 
+/// Repairs damage to the Hull, face-up Damage Cards first; how much.
+pub fn mend_first(board: &mut Board, no: ShipNo, most: u8) -> u8 {
+    let count = most.min(board.ship(no).damage());
+    for _ in 0..count {
+        let first = board.ship(no).face_up().next().map(|card| card.kind);
+        mend(board, no, first);
+    }
+    count
+}
+
 /// Damage that repairs undo.
 pub fn mend(board: &mut Board, no: ShipNo, kind: Option<DamageKind>) {
     match kind {

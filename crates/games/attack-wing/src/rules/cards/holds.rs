@@ -101,6 +101,10 @@ fn holds(board: &Board, held: &Held, need: Need, shot: Option<&Shot>) -> bool {
         Need::Stripped => ship.shields_max > 0 && ship.shields_lost() == ship.shields_max,
         Need::Foe(faction) => other.is_some_and(|other| of_faction(board, other, faction)),
         Need::Own(faction) => ship.facts().factions.has(faction),
+        Need::Led(faction) => ship.loadout.captain.is_some_and(|captain| captain.factions().has(faction)),
+        Need::Wields(name) => shot.and_then(|shot| shot.weapon).is_some_and(|weapon| weapon.name() == name),
+        Need::TwoAhead => ships_near(board, held.ship).filter(|&no| in_arc(board, held.ship, &board.ship(no).base)).count() >= 2,
+        Need::InTwoArcs => ships_near(board, held.ship).filter(|&no| in_arc(board, no, &ship.base)).count() >= 2,
         Need::AnyStraight => matches!(ship.revealed, Some(Maneuver::Straight(_))),
         Need::BattleSpent => {
             board.attack.is_some_and(|attack| attack.texts.battle_spent[usize::from(target == Some(Piece::Ship(held.ship)))])
@@ -109,6 +113,11 @@ fn holds(board: &Board, held: &Held, need: Need, shot: Option<&Shot>) -> bool {
             board.attack.is_some_and(|attack| attack.texts.used[usize::from(target == Some(Piece::Ship(held.ship)))].has(held.place))
         }
     }
+}
+
+/// Enemy ships within Range 3.
+fn ships_near(board: &Board, ship: ShipNo) -> impl Iterator<Item = ShipNo> + '_ {
+    enemies(board, ship).filter(move |&piece| within(board, ship, piece, 3)).filter_map(Piece::ship)
 }
 
 /// Whether another friendly ship of a card's faction, within Range, attacks or defends.
@@ -190,6 +199,10 @@ const fn words(need: Need) -> &'static str {
         Need::Stripped => "need-once-all-shields-are-destroyed",
         Need::Foe(_) => "need-against-ships-of-another-faction",
         Need::Own(_) => "need-on-a-ship-of-another-faction",
+        Need::Led(_) => "need-under-a-captain-of-another-faction",
+        Need::Wields(_) => "need-in-an-attack-with-another-weapon",
+        Need::TwoAhead => "need-with-two-enemies-in-the-forward-arc",
+        Need::InTwoArcs => "need-in-two-forward-arcs",
         Need::AnyStraight => "need-after-a-straight-maneuver",
         Need::Begun => "need-in-an-attack-in-which-it-has-worked",
     }

@@ -37,7 +37,9 @@ pub fn suffer(board: &mut Board, no: ShipNo, place: Place, harm: Harm, table: &m
             }
         }
         Harm::Discard => {
+            let hoards = card.is(UpgradeKind::Crew) && text(board, no, Does::Hoards, None).is_some_and(|held| held.place != place);
             let loadout = &mut board.ship_mut(no).loadout;
+            loadout.beneath += u8::from(hoards);
             loadout.discarded.insert(place);
             let beneath = Place::all().filter(|&other| loadout.host(other) == Some(place));
             beneath.collect::<Vec<_>>().into_iter().for_each(|other| loadout.discarded.insert(other));
@@ -45,7 +47,10 @@ pub fn suffer(board: &mut Board, no: ShipNo, place: Place, harm: Harm, table: &m
         }
         Harm::Steal(thief) | Harm::Take(thief) => {
             let down = board.ship(no).loadout.disabled.has(place);
-            board.ship_mut(no).loadout.discarded.insert(place);
+            let lost = &mut board.ship_mut(no).loadout;
+            lost.discarded.insert(place);
+            // A card that is taken is not discarded.
+            lost.counted += 1;
             let loadout = &mut board.ship_mut(thief).loadout;
             if let Some(free) = loadout.upgrades.iter().position(Option::is_none) {
                 loadout.upgrades[free] = Some(card);

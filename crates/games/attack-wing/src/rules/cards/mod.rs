@@ -2,6 +2,7 @@
 //!
 //! On a table without such cards ([`Board::carded`]) nothing here is ever asked.
 
+mod again;
 mod aim;
 mod among;
 mod answered;
@@ -14,6 +15,7 @@ mod damage;
 mod deeds;
 mod dials;
 mod dice;
+mod eves;
 mod friends;
 mod guards;
 mod harm;
@@ -25,6 +27,7 @@ mod pay;
 mod pick;
 mod stores;
 mod strikes;
+mod tokens;
 mod volley;
 
 use engine::{Seat, Table, Unanswered};
@@ -44,6 +47,7 @@ use crate::{
     state::{Attack, Board, Frame, Place},
 };
 
+pub use again::{cascade, dampen, follows, regrow, second_draw, steady};
 pub use aim::{spend_lock, takes_lock, weapon_of};
 pub use answered::answer_asked;
 pub use asked::{
@@ -53,7 +57,7 @@ pub use asked::{
 pub use choices::is_plan;
 pub use count::{attack_dice, cancels_far, cancels_scan, defense_dice, less_mine, scans_more, trigger};
 pub use crew::{check_crew_drop, give_crew, gives_crew, list_crew_drops};
-pub use damage::{answers, can_answer, compared, counter, deal, explode, follows, no_defense, softened};
+pub use damage::{answers, can_answer, compared, counter, deal, explode, no_defense, softened};
 pub use deeds::{end_of_round, gathered, rerolls_by_shields};
 pub use dials::{flies_red, only_slow};
 pub use dice::{compel, compelled, loose, loose_defense};
@@ -141,6 +145,7 @@ fn window(board: &Board) -> ([Option<When>; 2], Option<ShipNo>) {
     };
     match board.flow.top() {
         Frame::Dials => ([Some(When::Planning), None], None),
+        Frame::Eve { when, .. } => ([Some(when), None], None),
         Frame::Shown(ship) => ([Some(When::Revealed), None], Some(ship)),
         Frame::Landed(ship) => ([Some(When::Moved), None], Some(ship)),
         Frame::Acted(ship, _) => ([Some(When::Acted), None], Some(ship)),
@@ -169,6 +174,7 @@ fn reaches(board: &Board, seat: Seat, ship: ShipNo, subject: Option<ShipNo>, abi
     match (board.flow.top(), does) {
         (_, Does::LendDie(range)) => near(range, true),
         _ if lends(ability) => subject.is_some_and(|subject| subject != ship && subject.seat() == ship.seat()),
+        (Frame::Eve { .. }, _) => true,
         (Frame::Dials, _) => !board.ship(ship).dial_set || board.fleet(seat).any(|(_, ship)| !ship.dial_set),
         (Frame::Fight, _) => match order::next_attacker(board) {
             Next::Ships { seat, rank } => order::attackers(board, seat, rank).any(|other| other == ship),
@@ -358,7 +364,7 @@ pub fn play(board: &mut Board, ship: ShipNo, card: CardId, with: With, table: &m
 /// The rule behind a use in a window.
 pub fn rule(when: When) -> RuleId {
     match when {
-        When::Always | When::Moved | When::Revealed | When::Planning | When::Acted => ids::BASE_3_6,
+        When::Always | When::Moved | When::Revealed | When::Planning | When::Set | When::Between | When::Acted => ids::BASE_3_6,
         When::Action | When::Free => ids::BASE_8,
         When::Fire | When::Targeted => ids::BASE_11_S1,
         When::Roll => ids::BASE_11_S2,

@@ -1,6 +1,7 @@
 //! Effects that are aimed at an enemy ship or one of its cards, part by part ([`crate::effects::aimed`]).
 
 use engine::{Table, Unanswered};
+use geometry::plane::{Um, mm};
 use rulebook::attack_wing as ids;
 
 use super::{Held, among, harm, holds, losses, tell};
@@ -22,9 +23,15 @@ use crate::{
     words,
 };
 
+/// The gap that a base leaves when it slides back to another one is less than this.
+const TOUCH: Um = mm(1);
+
 /// Whether a ship may be aimed at.
 fn reached(board: &Board, from: ShipNo, to: ShipNo, reach: &Reach) -> bool {
     let (near, far) = reach.range;
+    if far == 0 {
+        return board.ship(to).flying() && board.ship(from).base.distance(&board.ship(to).base) <= TOUCH;
+    }
     let closer = near > 1 && among::other_within(board, from, to, near - 1);
     let ship = board.ship(to);
     let arc = |ahead: bool| holds::in_arc(board, from, &ship.base) == ahead;
@@ -137,6 +144,15 @@ fn deal(board: &mut Board, held: &Held, blow: Blow, no: ShipNo, table: &mut Tabl
         Blow::Critical => {
             tell(table, held, &rules, Told::Ship(Deed::Wounds, no));
             damage::hurt(board, no, [0, 1], Cause::Enemy, &rules, table)?;
+        }
+        Blow::HullCritical => {
+            tell(table, held, &rules, Told::Ship(Deed::Wounds, no));
+            damage::hurt_hull(board, no, [0, 1], Cause::Enemy, &rules, table)?;
+        }
+        Blow::Disables(kind) => {
+            if ship.loadout.kept(kind).any(|(place, _)| ship.loadout.ready(place)) {
+                board.flow.push(Frame::Lose { ship: no, kind, by: held.ship.seat(), harm: Harm::Disable });
+            }
         }
         Blow::Roll(dice, wound) => return roll(board, held, (dice, wound), no, &rules, table),
     }
