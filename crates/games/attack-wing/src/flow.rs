@@ -8,7 +8,7 @@ use crate::{
     command::{Action, Command},
     data::Maneuver,
     effects::{Does, When},
-    event::Event,
+    event::{Deed, Event, Told},
     ids::{Piece, SHIPS, ShipNo},
     rules::{
         actions, attack, by_hand, cards,
@@ -328,15 +328,16 @@ fn next_eve(board: &mut Board, when: When, seat: Seat, table: &mut Table<'_, Eve
 
 /// The Activation Phase ends and the Combat Phase begins.
 fn all_moved(board: &mut Board, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-    if board.carded {
-        cards::explode(board, table)?;
-        if board.over() {
-            return Ok(());
-        }
-    }
     cards::set_skills(board);
     set_first(board);
+    // Questions about what happens now lie on top of the first frame of the Combat Phase.
     board.flow.begin(Phase::Combat, Frame::Fires { next: 0 });
+    if board.carded {
+        cards::ram(board, table)?;
+        if !board.over() {
+            cards::explode(board, table)?;
+        }
+    }
     Ok(())
 }
 
@@ -364,6 +365,14 @@ fn activate(board: &mut Board, table: &mut Table<'_, Event>) -> Result<bool, Una
 
 /// Reveals a dial. The opponent steers a ship that shows red and may not (AW.BASE.7.2).
 fn reveal(state: &mut State, ship: ShipNo, table: &mut Table<'_, Event>) {
+    if let Some(held) = cards::stilled(&state.board, ship) {
+        // It does not move, so its dial stays hidden.
+        state.dials[ship.index()] = None;
+        let facts = state.board.ship_mut(ship);
+        (facts.dial_set, facts.activated) = (false, true);
+        state.board.flow.pop();
+        return cards::tell(table, &held, &[ids::BASE_6_2, ids::BASE_3_6], Told::Plain(Deed::Stays));
+    }
     let shown = state.dials[ship.index()].take();
     let facts = state.board.ship_mut(ship);
     facts.dial_set = false;

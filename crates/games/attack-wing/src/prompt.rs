@@ -6,8 +6,8 @@ use engine::{Prompt, Seat, Text, msg};
 use rulebook::{RuleId, attack_wing as rules};
 
 use crate::{
-    effects::When,
     command::Command,
+    effects::When,
     ids::ShipNo,
     legal, narrate,
     state::{Attack, Board, Frame, Harm, Phase, Status},

@@ -202,8 +202,16 @@ pub enum Does {
     EnableOne(UpgradeKind),
     /// Takes the Disabled Token off an Upgrade of a kind that was used this round.
     EnableUsed(UpgradeKind),
-    /// The ship is destroyed at the end of the next Activation Phase; as many dice as its Hull damage every ship at Range 1.
-    Fuse,
+    /// The ship is destroyed at the end of the next Activation Phase; as many dice as its Hull damage every ship within this Range. Whether it neither
+    /// moves nor acts before that, and ships with a Scan Token roll defense dice.
+    Fuse(u8, bool),
+    /// At the end of the Activation Phase the ship flies a Straight 1 and takes Auxiliary Power; an enemy that it overlaps suffers this many dice, and the
+    /// ship is destroyed.
+    Ram(u8),
+    /// A Disabled Token goes from a Crew or Tech Upgrade to another one, and the first may perform its Action.
+    Relieve,
+    /// Cancels one of the Hits that remain.
+    CancelOneHit,
     /// Takes the Disabled Token off the weapon that was disabled for the current attack.
     EnableWeapon,
     /// Discards a Crew Upgrade of at least this cost, and repairs up to this many Shields.

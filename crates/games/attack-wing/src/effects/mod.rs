@@ -267,7 +267,7 @@ pub enum Status {
 }
 
 /// Cards whose text is followed by the players themselves. The reasons are in the README of this crate.
-pub const BY_HAND: [&str; 8] = ["S144", "R007", "R010", "C177", "C165", "C113", "C126", "T220"];
+pub const BY_HAND: [&str; 9] = ["S144", "R007", "R010", "C177", "C165", "C113", "C126", "T220", "T226"];
 
 /// Cards whose text only binds who builds a fleet.
 const BUILDING: [&str; 18] = [
@@ -330,7 +330,17 @@ fn rows() -> impl Iterator<Item = &'static Row> {
     let first = [ships::TABLE, captains::TABLE, upgrades::TABLE, resources::TABLE];
     first
         .into_iter()
-        .chain([pool::SHIPS, pool::CAPTAINS, pool::WEAPONS, pool::UPGRADES, pool::CREW, pool::AIMED, pool::ROUNDS, pool::FLAGSHIPS, pool::OFFICERS])
+        .chain([
+            pool::SHIPS,
+            pool::CAPTAINS,
+            pool::WEAPONS,
+            pool::UPGRADES,
+            pool::CREW,
+            pool::AIMED,
+            pool::ROUNDS,
+            pool::FLAGSHIPS,
+            pool::OFFICERS,
+        ])
         .flatten()
 }
 

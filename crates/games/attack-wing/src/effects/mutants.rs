@@ -261,6 +261,11 @@ fn more_others(does: Does) -> Vec<Does> {
                 .chain([Does::FriendMoves(near, colors, most + 1)])
                 .collect()
         }
+        Does::Fuse(range, still) => {
+            let nearer = (range > 1).then(|| Does::Fuse(range - 1, still));
+            nearer.into_iter().chain([Does::Fuse(range + 1, still), Does::Fuse(range, !still)]).collect()
+        }
+        Does::Ram(dice) => vec![Does::Ram(dice + 1)],
         Does::Skill(more) => vec![Does::Skill(more + 1)],
         Does::SkillTo(least) => vec![Does::SkillTo(least - 2)],
         Does::Order(range) => vec![Does::Order(range - 1)],

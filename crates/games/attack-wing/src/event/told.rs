@@ -173,6 +173,8 @@ deeds! {
     Regrows "deed-regrows"
     AttacksAgain "deed-attacks-again"
     DrawsTwo "deed-draws-two"
+    WillRam "deed-will-ram"
+    Stays "deed-stays"
 }
 
 /// Effect of a card.

@@ -231,7 +231,7 @@ fn draft(sheet: &Sheet, notes: Vec<Text>) -> Draft {
         switches,
         pool,
         wrong,
-        notes: notes.into_iter().map(phrase).collect(),
+        notes: notes.into_iter().chain(sheet.notes()).map(phrase).collect(),
         unread: Vec::new(),
         text,
         options,

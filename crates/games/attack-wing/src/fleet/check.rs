@@ -276,6 +276,13 @@ impl Sheet {
         }
     }
 
+    /// Things to know about a fleet that are no faults.
+    pub fn notes(&self) -> Vec<Text> {
+        let mut cards = self.ships.iter().flat_map(|ship| &ship.upgrades).filter_map(|code| CardId::find(code));
+        let without = self.resource.as_deref() == Some("R004") && !cards.any(|card| card.is(UpgradeKind::Flagship));
+        without.then(|| msg!("note-no-flagship")).into_iter().collect()
+    }
+
     /// The limits of an officer card: with its Resource, behind the Crew Upgrade beneath which it lies, two at most there.
     fn officer(&self, upgrades: &[Option<CardId>], place: usize, card: CardId) -> Option<&'static str> {
         if !card.is(UpgradeKind::Officer) {
@@ -420,11 +427,18 @@ fn restriction(ship: &data::Ship, captain: Option<CardId>, card: CardId) -> Opti
         "W094" | "W083" if !borg => Some("only-borg-ships"),
         "W090" if ship.name != "U.S.S. Voyager" => Some("only-the-voyager"),
         "T224" | "T225" if data::class(ship.class).name != "Raptor Class" => Some("only-raptors"),
-        "C176" | "C177" | "C178" | "C159" if !data::class(ship.class).name.starts_with("Jem'Hadar") => Some("only-jem-hadar-ships"),
+        "C176" | "C177" | "C178" | "C159" | "T236" if !data::class(ship.class).name.starts_with("Jem'Hadar") => {
+            Some("only-jem-hadar-ships")
+        }
         "C152" if !ship.factions.has(Faction::Kazon) => Some("only-kazon-ships"),
         "T219" | "T221" | "W092" | "W095" if !ship.factions.has(Faction::Species8472) => Some("only-species-8472-ships"),
         "T099" | "E090" if !ship.factions.has(Faction::Federation) => Some("only-federation-ships"),
         "E111" if !of(Faction::Klingon) => Some("only-klingon-captains"),
+        "W068" | "B009"
+            if ![UpgradeKind::Borg, UpgradeKind::Weapon].into_iter().all(|kind| ship.slots.iter().any(|slot| slot.kind() == kind)) =>
+        {
+            Some("only-with-both-slots")
+        }
         "E099" if !of(Faction::Borg) => Some("only-borg-captains"),
         "W075" if !matches!(data::class(ship.class).name.as_str(), "Jem'Hadar Battle Cruiser" | "Jem'Hadar Battleship") => {
             Some("only-jem-hadar-battle-ships")

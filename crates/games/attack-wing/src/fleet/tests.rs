@@ -66,6 +66,11 @@ fn costs_are_those_of_the_rules() {
         ("S207+R004e+C202, R004", 28 + 10 + 1 + 1, "as another does"),
         ("S207+C145+R011b, R011", 28 + 4 + 3, "an officer costs 3 and no penalty"),
         ("S206, R004", 26 + 10, "the Resource is paid too"),
+        ("S164+W111", 24 + 5, "on a Breen ship"),
+        ("S206+W111", 26 + 5 + 1 + 5, "on another"),
+        ("S207+C134+W118", 28 + 2 + 1 + 1, "Sakonna's Weapon"),
+        ("S207+C109+E131", 28 + 4 + 3, "Garak and his Talent pay no penalty"),
+        ("S207+E131+C109", 28 + 4 + 3 + 1, "a Talent before him does"),
     ] {
         assert_eq!(built(fleet).reckon().total, total, "{fleet}: {why}");
     }
@@ -103,10 +108,21 @@ fn each_fault_cites_its_rule_and_can_be_waived_by_name() {
         ("S207+C145+R011b", "without the Resource"),
         ("S207+R011b+C145, R011", "before its Crew Upgrade"),
         ("S207+C145+R011b+R011c+R011d, R011", "a third officer"),
+        ("S118+Cap719+E093", "on a Hull of 4"),
+        ("S206+W075", "on a ship that is none of the Jem'Hadar's"),
+        ("S206+W068", "without a Borg slot"),
     ] {
         assert_eq!(codes(&built(fleet)), [("restricted", rules::BASE_3_3)], "{fleet}: {why}");
     }
-    for fleet in ["S207+R004e, S206, R004", "S192+R004i, R004", "S207+Cap906+E132+C145+R011a+E131+R011d+T231, R011"] {
+    assert_eq!(codes(&built("S152+W068+B013+B013")), [("no-slot", rules::BASE_3_3)], "a Biogenic Charge takes a Borg slot too");
+    assert_eq!((built("S207, R004").notes().len(), built("S207+R004e, R004").notes().len()), (1, 0), "the Resource without its card");
+    for fleet in [
+        "S152+W068+B013",
+        "S207+C134+W118+W118",
+        "S207+R004e, S206, R004",
+        "S192+R004i, R004",
+        "S207+Cap906+E132+C145+R011a+E131+R011d+T231, R011",
+    ] {
         assert_eq!(codes(&built(fleet)), [], "{fleet}");
     }
     for (fleet, code, rule) in [

@@ -6,12 +6,12 @@ use rulebook::{RuleId, attack_wing as ids};
 use crate::{
     data::{
         DamageKind,
-        dice::{ATTACK_DIE, AttackFaces},
+        dice::{ATTACK_DIE, AttackFaces, DEFENSE_DIE, DefenseFaces},
     },
     effects::Does,
     event::{Deed, Event, Told},
     ids::{Piece, ShipNo},
-    rules::{cards, ending},
+    rules::{cards, ending, measure},
     state::{Board, Card, Cause, Deck, End, FACE_UP, Frame, Phase, Status},
     words,
 };
@@ -249,7 +249,13 @@ fn draw_other(board: &mut Board, ship: ShipNo, held: &cards::Held, table: &mut T
 }
 
 /// Immediate effect of a Damage Card (AW.BASE.9.9).
-pub(super) fn resolve(board: &mut Board, ship: ShipNo, kind: DamageKind, cause: Cause, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+pub(super) fn resolve(
+    board: &mut Board,
+    ship: ShipNo,
+    kind: DamageKind,
+    cause: Cause,
+    table: &mut Table<'_, Event>,
+) -> Result<(), Unanswered> {
     match kind {
         DamageKind::DirectHit => {
             table.announce(&[kind.rule()], || Event::CardWorks { ship, kind });
@@ -326,7 +332,7 @@ pub fn destroy(board: &mut Board, ship: ShipNo, by: Cause, why: &[RuleId], table
         && by != Cause::Fled
         && let Some((held, dice, hit)) = cards::blasting(board, ship)
     {
-        burst(board, &held, dice, &hit, table)?;
+        burst(board, &held, dice, &hit, false, table)?;
     }
     if cards::text(board, ship, Does::Succession, None).is_some() && cards::successors(board, ship).next().is_some() {
         board.flow.push(Frame::Succeed(ship));
@@ -353,14 +359,32 @@ pub fn lose_locks(board: &mut Board, on: Piece, table: &mut Table<'_, Event>) {
     }
 }
 
-/// Dice that damage ships, without defense dice.
-pub fn burst(board: &mut Board, held: &cards::Held, dice: u8, hit: &[ShipNo], table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+/// Results that are left of attack dice after this many Evades, Hits cancelled first.
+pub fn evaded(faces: AttackFaces, evades: u8) -> [u8; 2] {
+    [faces.hit.saturating_sub(evades), faces.crit.saturating_sub(evades.saturating_sub(faces.hit))]
+}
+
+/// Dice that damage ships, without defense dice; with `scanned` those with a Scan Token roll theirs.
+pub fn burst(
+    board: &mut Board,
+    held: &cards::Held,
+    dice: u8,
+    hit: &[ShipNo],
+    scanned: bool,
+    table: &mut Table<'_, Event>,
+) -> Result<(), Unanswered> {
     let ask = table.ask(ids::BASE_9_6, "ask-blast").by(held.ship.seat());
     let rolled = ask.about(|| words::piece(board, Piece::Ship(held.ship))).dice(&ATTACK_DIE, dice)?;
     let faces = AttackFaces::of(&rolled);
     cards::tell(table, held, &[ids::BASE_9_6, ids::BASE_3_6], Told::Attack(Deed::Rolls, faces));
     for &other in hit {
-        hurt(board, other, [faces.hit, faces.crit], Cause::Enemy, &[ids::BASE_3_6], table)?;
+        let mut evades = 0;
+        if scanned && board.ship(other).scan > 0 {
+            let count = measure::agility(board, board.ship(other));
+            let ask = table.ask(ids::BASE_11_S4, "ask-defense").by(other.seat());
+            evades = DefenseFaces::of(&ask.about(|| words::piece(board, Piece::Ship(other))).dice(&DEFENSE_DIE, count)?).evade;
+        }
+        hurt(board, other, evaded(faces, evades), Cause::Enemy, &[ids::BASE_3_6], table)?;
     }
     Ok(())
 }

@@ -147,7 +147,11 @@ fn fly_with(board: &mut Board, ship: ShipNo, maneuver: Maneuver, more: bool, tab
     let printed = color;
     let color = if facts.damped && !more {
         Color::White
-    } else if facts.boosts.red && !more { Color::Red } else { facts.color(&DialMove { maneuver, color }) };
+    } else if facts.boosts.red && !more {
+        Color::Red
+    } else {
+        facts.color(&DialMove { maneuver, color })
+    };
     let landing = predict(board, ship, maneuver);
     let bumped = !landing.overlaps.is_empty() || landing.planet;
     let smooth = cards::text(board, ship, Does::Smooth, None).is_some();
@@ -304,7 +308,7 @@ pub fn strike_mine(board: &mut Board, ship: ShipNo, mine: &Mine, table: &mut Tab
         let ask = table.ask(ids::BASE_7_12, "ask-mine-defense").by(ship.seat());
         let dice = ask.about(|| words::piece(board, Piece::Ship(ship))).dice(&DEFENSE_DIE, count)?;
         let evades = DefenseFaces::of(&dice).evade;
-        harm = [roll.hit.saturating_sub(evades), roll.crit.saturating_sub(evades.saturating_sub(roll.hit))];
+        harm = damage::evaded(roll, evades);
         cards::tell(table, &held, &[ids::BASE_7_12], Told::Count(Deed::EvadesMine, evades));
     }
     damage::hurt(board, ship, harm, Cause::Own, &[ids::BASE_7_12], table)

@@ -30,7 +30,9 @@ pub(super) fn card(board: &Board, command: &Command, ship: ShipNo, card: CardId,
     choice.icon = Some(if when == When::Fire { icons::FIRE } else { icons::SCAN });
     choice.on = vec![match with {
         With::Piece(piece) if board.on_table(piece) => Piece::shape(piece),
-        With::On(no, _) | With::Trade(_, no, _) | With::Steer(no, _) | With::Token { ship: no, .. } | With::Of(no, _) if board.ship(no).flying() => {
+        With::On(no, _) | With::Trade(_, no, _) | With::Steer(no, _) | With::Token { ship: no, .. } | With::Of(no, _)
+            if board.ship(no).flying() =>
+        {
             Piece::shape(Piece::Ship(no))
         }
         _ if board.ship(ship).flying() => Piece::shape(Piece::Ship(ship)),

@@ -55,6 +55,8 @@ pub struct Boosts {
     pub more_defense: u8,
     /// Dice of the next attack that lie on a Hit and are not rolled.
     pub set_hits: u8,
+    /// The Upgrade that may perform its Action besides that of the Perform Action step.
+    pub acts: Option<Place>,
     /// Captain Skill gained.
     pub more_skill: u8,
     /// Whether it flies a Straight 1 whatever its dial says.

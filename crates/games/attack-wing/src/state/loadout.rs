@@ -192,7 +192,9 @@ impl Loadout {
 
     /// How many Upgrades are discarded.
     pub fn gone(&self) -> u8 {
-        Place::all().filter(|&place| place.index().is_some() && self.discarded.has(place)).map(|_| 1).sum()
+        let mut upgrades = self.discarded;
+        upgrades.remove(Place::CAPTAIN);
+        u8::try_from(upgrades.len()).unwrap_or(u8::MAX)
     }
 
     /// Whether the card in a place is neither disabled nor discarded.

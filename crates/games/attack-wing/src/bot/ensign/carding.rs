@@ -101,7 +101,7 @@ fn gain(board: &Board, no: ShipNo, card: CardId, ability: &Ability, with: With) 
             if landing.flees { -1000.0 } else { acting::placed(board, no, landing.base) - 4.0 }
         }
         (Does::EnableWeapon | Does::EnableUsed(_), _) => 8.0,
-        (Does::Fuse, _) => -100.0,
+        (Does::Fuse(..) | Does::Ram(_), _) => -100.0,
         (Does::BackInstead, _) => -20.0,
         (Does::Boarders, With::On(_, card)) => {
             let left = board.attack.map_or(0, |attack| attack.hits + attack.crits);
@@ -308,6 +308,7 @@ fn deed(board: &Board, no: ShipNo, card: CardId, ability: &Ability, with: With) 
         }
         (Does::Strike(strike), _) => strike.blows.iter().map(|&blow| blow_worth(board, blow)).sum(),
         (Does::Afflict(_), With::On(_, card)) => 2.0 + f64::from(card.points()) * 2.0,
+        (Does::Relieve, _) => 6.0,
         (Does::Skill(_), _) => 6.0,
         (Does::SkillTo(_), _) => 9.0,
         (Does::Order(_), _) => 12.0,

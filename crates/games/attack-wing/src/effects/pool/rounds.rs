@@ -3,8 +3,7 @@
 use crate::{
     data::{Faction, UpgradeKind},
     effects::{
-        Ability, Arc, Blow, Cost, Does, Face, Icon, Need, Reach, Row, Strike, When, Whose, ability, action, always, change,
-        upgrades::fire,
+        Ability, Arc, Blow, Cost, Does, Face, Icon, Need, Reach, Row, Strike, When, Whose, ability, action, always, change, upgrades::fire,
     },
 };
 
@@ -12,8 +11,7 @@ use crate::{
 const CHARGE: &[Ability] = &[fire(Arc::Front, 2, 3, &[Cost::Lock, Cost::Discard]), always(&[], Does::CrewForHull(2))];
 
 /// A fierce blow at a ship that is touched.
-const BITE: Strike =
-    Strike { reach: Reach::TOUCHING, pays: None, blows: &[Blow::HullCritical, Blow::Disables(UpgradeKind::Crew)] };
+const BITE: Strike = Strike { reach: Reach::TOUCHING, pays: None, blows: &[Blow::HullCritical, Blow::Disables(UpgradeKind::Crew)] };
 
 pub(super) const TABLE: &[Row] = &[
     (
@@ -62,6 +60,10 @@ pub(super) const TABLE: &[Row] = &[
     ("B010", &[always(&[], Does::Regrow), ability(When::Moved, &[], &[Cost::Discard, Cost::Drones(1)], Does::MendHull(2))]),
     ("E099", &[action(&[Cost::Discard], Does::Tap(3))]),
     ("C139", &[action(&[Cost::Discard, Cost::Drones(1)], Does::Pilfer(3))]),
+    ("T210", &[action(&[Cost::NoAttack], Does::Fuse(3, true))]),
+    ("T236", &[action(&[], Does::Ram(8))]),
+    ("C108", &[action(&[], Does::Relieve)]),
+    ("T226", &[ability(When::Suffer, &[], &[Cost::Discard], Does::CancelOneHit)]),
     ("W100", &[fire(Arc::Front, 2, 3, &[Cost::Lock, Cost::Discard]), always(&[], Does::SecondTorpedo)]),
     ("W075", &[fire(Arc::Named, 1, 3, &[Cost::Lock, Cost::Discard]), always(&[], Does::MoreTorpedoes(Faction::Dominion))]),
 ];

@@ -173,6 +173,6 @@ pub(super) const TABLE: &[Row] = &[
             Does::Fire(Mode { dice: Some(3), arc: Arc::NamedFront, range: (2, 3), primary: false, spread: Spread::One }),
         )],
     ),
-    ("E090", &[action(&[Cost::NoAttack], Does::Fuse)]),
+    ("E090", &[action(&[Cost::NoAttack], Does::Fuse(1, false))]),
     ("E085", &[ability(When::Brace, &[], &[Cost::Disable], Does::MoreDefense(1))]),
 ];

@@ -4,10 +4,10 @@ use engine::{Table, Unanswered};
 use rulebook::attack_wing as ids;
 
 use super::{
-    Held, again,
+    Held,
     asked::{cheats, pool, sharing},
     guards::{keepers, sparing},
-    losses, tell,
+    losses, tell, torpedoes,
 };
 use crate::{
     command::With,
@@ -42,10 +42,10 @@ pub fn answer_asked(board: &mut Board, used: Option<(CardId, With)>, table: &mut
             }
         }
         (Frame::Share { .. }, with) => return share(board, with, table),
-        (Frame::Pick { .. }, with) => return again::pick(board, with.is_some(), table),
+        (Frame::Pick { .. }, with) => return pick(board, with.is_some(), table),
         (Frame::Encore { .. }, with) => {
             let made = used.zip(with).and_then(|((card, _), with)| if let With::Piece(piece) = with { Some((card, piece)) } else { None });
-            again::encore(board, made, table);
+            torpedoes::encore(board, made, table);
         }
         _ => {}
     }
@@ -133,4 +133,21 @@ pub fn succeed(board: &mut Board, from: ShipNo, to: Option<ShipNo>, table: &mut 
     ship.loadout.discarded.remove(Place::CAPTAIN);
     ship.skill = skill;
     tell(table, &Held { ship: to, place: Place::CAPTAIN, card }, &[ids::BASE_13], Told::Ship(Deed::TakesCommand, to));
+}
+
+/// The other card takes the place of the first, or it stays; it works now.
+fn pick(board: &mut Board, other: bool, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let Frame::Pick { ship, of: [first, second], cause, .. } = board.flow.top() else { return Ok(()) };
+    board.flow.pop();
+    if other {
+        let facts = board.ship_mut(ship);
+        let last = facts.cards.iter_mut().rev().flatten().find(|card| card.kind == first);
+        if let Some(card) = last {
+            card.kind = second;
+        }
+        let damage = facts.damage();
+        table.announce(&[second.rule(), ids::BASE_9_3], || Event::CardUp { ship, kind: second, damage });
+    }
+    let kind = if other { second } else { first };
+    if board.ship(ship).flying() && board.ship(ship).hull_left() > 0 { damage::resolve(board, ship, kind, cause, table) } else { Ok(()) }
 }

@@ -6,7 +6,7 @@
 use engine::Table;
 use rulebook::attack_wing as ids;
 
-use super::{Held, again, always, guards, holds, tell, text};
+use super::{Held, always, guards, holds, tell, text, torpedoes};
 use crate::{
     command::{Command, With},
     data::{CardId, DamageKind, UpgradeKind, dice::AttackFaces},
@@ -34,7 +34,7 @@ pub fn waits(board: &Board) -> bool {
         Frame::Succeed(ship) => successors(board, ship).next().is_some(),
         Frame::Dice(_) | Frame::Cheat { .. } | Frame::Share { .. } => true,
         Frame::Pick { ship, by, .. } => board.ship(by).flying() && board.ship(ship).flying() && board.ship(ship).hull_left() > 0,
-        Frame::Encore { ship, .. } => board.ship(ship).flying() && !again::encores(board).is_empty(),
+        Frame::Encore { ship, .. } => board.ship(ship).flying() && !torpedoes::encores(board).is_empty(),
         _ => false,
     }
 }
@@ -46,13 +46,13 @@ pub fn list_asked(board: &Board, out: &mut Vec<Command>) {
         out.extend(guards::keepers(board, ship, place, harm).map(|held| Command::Card { ship, card: held.card, with: With::None }));
     }
     if let Frame::Encore { .. } = board.flow.top() {
-        out.extend(again::encores(board).into_iter().map(|(card, piece)| Command::Card { ship, card, with: With::Piece(piece) }));
+        out.extend(torpedoes::encores(board).into_iter().map(|(card, piece)| Command::Card { ship, card, with: With::Piece(piece) }));
     }
     let card = card(board);
     let mut add = |with| out.extend(card.map(|card| Command::Card { ship, card, with }));
     match board.flow.top() {
         Frame::Cheat { .. } => add(With::None),
-        Frame::Pick { of, .. } => add(With::Number(again::numbered(of[1]))),
+        Frame::Pick { of, .. } => add(With::Number(numbered(of[1]))),
         Frame::Succeed(_) => successors(board, ship).for_each(|no| add(With::Piece(Piece::Ship(no)))),
         Frame::Dice(_) => (0..pool(board, ship)).for_each(|count| add(With::Number(count))),
         Frame::Share { harm, .. } => {
@@ -77,9 +77,7 @@ fn card(board: &Board) -> Option<CardId> {
         Frame::Dice(ship) => Some(CardId::of_ship(board.ship(ship).card)),
         Frame::Cheat { ship, .. } => cheats(board, ship).map(|held| held.card),
         Frame::Share { by, .. } => sharing(board, by).map(|(held, _)| held.card),
-        Frame::Pick { by, .. } => {
-            super::held(board, by).find(|held| super::effects_of(held.card, Does::TwoCards)).map(|held| held.card)
-        }
+        Frame::Pick { by, .. } => super::held(board, by).find(|held| super::effects_of(held.card, Does::TwoCards)).map(|held| held.card),
         _ => None,
     }
 }
@@ -93,14 +91,14 @@ pub fn answers_asked(board: &Board, ship: ShipNo, used: CardId, with: With) -> b
         return with == With::None && guards::keepers(board, ship, place, harm).any(|held| held.card == used);
     }
     if let Frame::Encore { .. } = board.flow.top() {
-        return again::encores(board).into_iter().any(|(card, piece)| card == used && With::Piece(piece) == with);
+        return torpedoes::encores(board).into_iter().any(|(card, piece)| card == used && With::Piece(piece) == with);
     }
     if card(board) != Some(used) {
         return false;
     }
     match (board.flow.top(), with) {
         (Frame::Cheat { .. }, With::None) => true,
-        (Frame::Pick { of, .. }, With::Number(number)) => number == again::numbered(of[1]),
+        (Frame::Pick { of, .. }, With::Number(number)) => number == numbered(of[1]),
         (Frame::Succeed(_), With::Piece(Piece::Ship(to))) => successors(board, ship).any(|no| no == to),
         (Frame::Dice(_), With::Number(count)) => count < pool(board, ship),
         (Frame::Share { harm: [hit, crit], .. }, With::Attack(part)) => {
@@ -215,4 +213,9 @@ pub fn list_drops(board: &Board, ship: ShipNo, kind: UpgradeKind, out: &mut Vec<
     out.extend(kept.map(|(_, card)| Command::Drop { ship, card }));
     out.sort_unstable();
     out.dedup();
+}
+
+/// The number by which a Damage Card is chosen.
+const fn numbered(kind: DamageKind) -> u8 {
+    2 + kind.number()
 }

@@ -100,7 +100,7 @@ fn burst(board: &mut Board, held: &Held, range: u8, table: &mut Table<'_, Event>
 }
 
 /// Damage of a text to a ship or a Borg token, without defense dice.
-fn hit(board: &mut Board, by: ShipNo, target: Piece, harm: [u8; 2], table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+pub(super) fn hit(board: &mut Board, by: ShipNo, target: Piece, harm: [u8; 2], table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     if harm == [0, 0] {
         return Ok(());
     }

@@ -40,6 +40,7 @@ pub fn all(board: &Board, held: &Held, ability: &Ability, out: &mut Vec<With>) {
         | Does::MoreDamage(_)
         | Does::AddEvade(_)
         | Does::CancelDie
+        | Does::CancelOneHit
         | Does::RerollByShields
         | Does::Control => pick::choices(board, held, ability, out),
         Does::Command => pick::command_choices(board, held, ability.when, out),
@@ -144,6 +145,17 @@ fn of_ship(board: &Board, held: &Held, ability: &Ability, out: &mut Vec<With>) {
         }
         Does::ShieldsForCrew(..) => {}
         Does::RepairShieldLess => out.extend((ship.shields_lost() > 0).then_some(With::Number(2))),
+        Does::Relieve => {
+            let kinds = [UpgradeKind::Crew, UpgradeKind::Tech];
+            let of = |place: Place, card: CardId| kinds.into_iter().any(|kind| card.is(kind)) && !ship.loadout.discarded.has(place);
+            let all: Vec<(Place, CardId)> = ship.loadout.cards().filter(|&(place, card)| of(place, card)).collect();
+            for &(from, down) in all.iter().filter(|(place, _)| ship.loadout.disabled.has(*place)) {
+                let ready = all.iter().filter(|&&(to, _)| to != from && ship.loadout.ready(to));
+                out.extend(ready.map(|&(_, up)| With::Cards(down, up)));
+            }
+            out.sort_unstable();
+            out.dedup();
+        }
         Does::SpendStored => free(board, held, |icon| stores::stored(icon).is_some_and(|at| ship.loadout.stored[at] > 0), false, out),
         does => out.extend(plainly(board, held, does).then_some(With::None)),
     }
@@ -175,7 +187,7 @@ fn plainly(board: &Board, held: &Held, does: Does) -> bool {
             .kept(kind)
             .any(|(place, card)| ship.loadout.disabled.has(place) && faction.is_none_or(|faction| card.factions().has(faction))),
         Does::EnableWeapon => attack.is_some_and(|attack| super::aim::disabled_for(board, held.ship, attack).is_some()),
-        Does::Fuse => ship.loadout.fuse == 0,
+        Does::Fuse(..) => ship.loadout.fuse == 0,
         Does::Unstrained => ship.aux > 0 && planning::shows_red(ship),
         Does::SpecialDie => attack.is_some_and(|attack| !attack.texts.elite && !attack.texts.counter),
         Does::TradeForCrit => attack.is_some_and(|attack| attack.texts.crits == 0),

@@ -3,7 +3,7 @@
 use engine::{Table, Unanswered};
 use rulebook::attack_wing as ids;
 
-use super::{Held, among::own_cards, harm, losses, tell};
+use super::{Held, always, among::own_cards, harm, losses, tell};
 use crate::{
     command::{Command, With},
     data::{CardId, UpgradeKind},
@@ -146,4 +146,22 @@ pub fn give_crew(board: &mut Board, card: CardId, table: &mut Table<'_, Event>) 
     let place = board.ship(ship).loadout.cards().find(|&(_, other)| other == card).map_or(Place::SHIP, |(place, _)| place);
     tell(table, &Held { ship, place, card }, &[ids::BASE_12_4, ids::BASE_3_6], Told::Ship(Deed::Parries, by));
     Ok(())
+}
+
+/// Each Upgrade that was discarded since repairs 1 damage to the Hull of a ship whose text says so (B010).
+pub fn regrow(board: &mut Board, table: &mut Table<'_, Event>) {
+    for no in ShipNo::all() {
+        let ship = board.ship(no);
+        let gone = ship.loadout.gone();
+        if !ship.flying() || gone <= ship.loadout.counted {
+            continue;
+        }
+        let count = gone - ship.loadout.counted;
+        board.ship_mut(no).loadout.counted = gone;
+        let found = always(board, no).find(|(_, ability)| ability.does == Does::Regrow).map(|(held, _)| held);
+        if let Some(held) = found.filter(|_| board.ship(no).damage() > 0) {
+            let count = harm::mend_first(board, no, count);
+            tell(table, &held, &[ids::BASE_9_5, ids::BASE_3_6], Told::Count(Deed::Regrows, count));
+        }
+    }
 }

@@ -128,14 +128,18 @@ pub fn explode(board: &mut Board, table: &mut Table<'_, Event>) -> Result<(), Un
         if board.over() || !board.ship(no).flying() || board.ship(no).loadout.fuse != 1 {
             continue;
         }
-        let fused = |held: &Held| effects::of(held.card).iter().any(|ability| ability.does == Does::Fuse);
-        let Some(held) = super::held(board, no).find(fused) else { continue };
-        let mut hit = super::injuries::beside(board, no);
+        let fused = |held: Held| {
+            effects::of(held.card)
+                .iter()
+                .find_map(|ability| if let Does::Fuse(range, still) = ability.does { Some((held, range, still)) } else { None })
+        };
+        let Some((held, range, still)) = super::held(board, no).find_map(fused) else { continue };
+        let mut hit = super::injuries::beside(board, no, range);
         hit.retain(|other| board.battle == Battle::Duel || other.seat() == no.seat());
         let dice = board.ship(no).hull;
         damage::destroy(board, no, Cause::Own, &[ids::BASE_9_6, ids::BASE_3_6], table)?;
         if !hit.is_empty() && !board.over() {
-            damage::burst(board, &held, dice, &hit, table)?;
+            damage::burst(board, &held, dice, &hit, still, table)?;
         }
     }
     Ok(())

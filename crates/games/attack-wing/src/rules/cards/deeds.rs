@@ -79,6 +79,7 @@ pub fn perform(board: &mut Board, held: &Held, ability: &Ability, with: With, ta
             enable(board, held, ability.when, card, table);
             Ok(())
         }
+        (Does::Relieve, With::Cards(down, up)) => eves::relieve(board, held, down, up, table),
         (Does::SwapAny | Does::Pilfer(_) | Does::Tap(_), _) => {
             tokens::perform(board, held, with, table);
             Ok(())
@@ -475,7 +476,11 @@ fn state(board: &mut Board, held: &Held, does: Does, with: With) -> Told {
             ship.boosts.each = ship.boosts.each.saturating_add_unsigned(dice);
             Told::Count(Deed::GivesPrimary, dice)
         }
-        (Does::Fuse, _) => {
+        (Does::Ram(_), _) => {
+            ship.loadout.active.insert(held.place);
+            Told::Plain(Deed::WillRam)
+        }
+        (Does::Fuse(..), _) => {
             ship.loadout.fuse = 2;
             Told::Plain(Deed::Fuses)
         }

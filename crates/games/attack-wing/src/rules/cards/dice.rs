@@ -178,7 +178,7 @@ pub fn perform(board: &mut Board, held: &Held, ability: &Ability, with: With, ta
         }
         Does::Battery => battery(board, &mut attack, held, with),
         Does::EnableWeapon => enable_weapon(board, &attack, held),
-        Does::Turn(..) | Does::TurnDrex | Does::AddHit | Does::AddCrit | Does::AddEvade(_) | Does::MoreDamage(_) => {
+        Does::Turn(..) | Does::TurnDrex | Does::AddHit | Does::AddCrit | Does::AddEvade(_) | Does::MoreDamage(_) | Does::CancelOneHit => {
             lying(&mut attack, ability.does)
         }
         Does::CardForFewer(_) | Does::UpgradesForEvades(_) | Does::DisableForDie(_) | Does::CrewForDie | Does::LendDie(_) => {
@@ -278,6 +278,10 @@ fn lying(attack: &mut Attack, does: Does) -> Told {
             attack.attack_faces.crit += 1;
             attack.texts.fixed.crit += 1;
             Told::Plain(Deed::AddsCritical)
+        }
+        Does::CancelOneHit => {
+            attack.hits = attack.hits.saturating_sub(1);
+            Told::Plain(Deed::CancelsHit)
         }
         Does::MoreDamage(count) => {
             attack.hits += count;

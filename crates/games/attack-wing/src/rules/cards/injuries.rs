@@ -68,13 +68,13 @@ pub fn break_frail(board: &mut Board, ship: ShipNo, table: &mut Table<'_, Event>
 pub fn blasting(board: &Board, no: ShipNo) -> Option<(Held, u8, Vec<ShipNo>)> {
     let found = always(board, no).find_map(|(held, ability)| if let Does::Blast(dice) = ability.does { Some((held, dice)) } else { None });
     let (held, dice) = found?;
-    let hit = beside(board, no);
+    let hit = beside(board, no, 1);
     let allied = board.battle == Battle::Sector001 && hit.iter().any(|other| other.seat() != no.seat());
     (!hit.is_empty() && !allied).then_some((held, dice, hit))
 }
 
-/// The other ships at Range 1.
-pub fn beside(board: &Board, no: ShipNo) -> Vec<ShipNo> {
-    let near = |other: &ShipNo| *other != no && board.ship(*other).flying() && within(board, no, Piece::Ship(*other), 1);
+/// The other ships within Range.
+pub fn beside(board: &Board, no: ShipNo, range: u8) -> Vec<ShipNo> {
+    let near = |other: &ShipNo| *other != no && board.ship(*other).flying() && within(board, no, Piece::Ship(*other), range);
     ShipNo::all().filter(near).collect()
 }

@@ -28,6 +28,7 @@ mod pick;
 mod stores;
 mod strikes;
 mod tokens;
+mod torpedoes;
 mod volley;
 
 use engine::{Seat, Table, Unanswered};
@@ -47,7 +48,7 @@ use crate::{
     state::{Attack, Board, Frame, Place},
 };
 
-pub use again::{cascade, dampen, follows, regrow, second_draw, steady};
+pub use again::{cascade, dampen, follows, second_draw, steady};
 pub use aim::{spend_lock, takes_lock, weapon_of};
 pub use answered::answer_asked;
 pub use asked::{
@@ -56,11 +57,12 @@ pub use asked::{
 };
 pub use choices::is_plan;
 pub use count::{attack_dice, cancels_far, cancels_scan, defense_dice, less_mine, scans_more, trigger};
-pub use crew::{check_crew_drop, give_crew, gives_crew, list_crew_drops};
+pub use crew::{check_crew_drop, give_crew, gives_crew, list_crew_drops, regrow};
 pub use damage::{answers, can_answer, compared, counter, deal, explode, no_defense, softened};
 pub use deeds::{end_of_round, gathered, rerolls_by_shields};
 pub use dials::{flies_red, only_slow};
 pub use dice::{compel, compelled, loose, loose_defense};
+pub use eves::{ram, stilled};
 pub use friends::{locker, locks, set_skills};
 pub use holds::{held_fast, holds_all, in_arc, is_mine, within};
 pub use injuries::{absorbed, blasting, break_frail, costs_crew, harden};
@@ -203,7 +205,8 @@ fn usable(board: &Board, held: &Held, ability: &Ability) -> Result<(), Refusal> 
     if (used && !ability.again && !active && !begun) || used_in_attack(board, held, ability) {
         return Err(Refusal::CardUsed { card });
     }
-    let freed = ability.when == When::Action && board.ship(held.ship).acted;
+    let relieved = board.ship(held.ship).boosts.acts == Some(held.place);
+    let freed = ability.when == When::Action && board.ship(held.ship).acted && !relieved;
     if freed && !card.is(UpgradeKind::Crew) && !(card.is(UpgradeKind::Talent) && board.ship(held.ship).boosts.talents > 0) {
         return Err(Refusal::CardMoment { card, asked: order::wanted(board.flow.top()) });
     }
@@ -252,7 +255,8 @@ fn open(board: &Board, seat: Seat) -> impl Iterator<Item = (Held, &'static Abili
     ships.flat_map(move |ship| held(board, ship)).flat_map(move |held| {
         let abilities = effects::of(held.card).iter().filter(move |ability| {
             let freed = crew(held.ship) && held.card.is(UpgradeKind::Crew) || talent(held.ship) && held.card.is(UpgradeKind::Talent);
-            let extra = ability.when == When::Action && (freed || boards(&held));
+            let relieved = board.ship(held.ship).boosts.acts == Some(held.place);
+            let extra = ability.when == When::Action && (freed || relieved || boards(&held));
             whens.contains(&Some(ability.when)) || extra && matches!(board.flow.top(), Frame::Act(_))
         });
         abilities.filter(move |ability| reaches(board, seat, held.ship, subject, ability)).map(move |ability| (held, ability))
@@ -325,6 +329,8 @@ pub fn play(board: &mut Board, ship: ShipNo, card: CardId, with: With, table: &m
         let facts = board.ship_mut(ship);
         if facts.boosts.boarding && card.code() == "C190" {
             facts.boosts.boarding = false;
+        } else if facts.boosts.acts == Some(held.place) {
+            facts.boosts.acts = None;
         } else if card.is(UpgradeKind::Talent) && facts.boosts.talents > 0 {
             facts.boosts.talents -= 1;
         } else if facts.acted || (facts.boosts.crew > 0 && card.is(UpgradeKind::Crew)) {

@@ -83,6 +83,7 @@ pub fn choices(board: &Board, held: &Held, ability: &Ability, out: &mut Vec<With
         }
         Does::AddEvade(_) | Does::CancelFor(_) => out.extend(threatened(attack).then_some(With::None)),
         Does::Breach => out.extend(hull_crit(board, attack).then_some(With::None)),
+        Does::CancelOneHit => out.extend((attack.hits > 0).then_some(With::None)),
         Does::MoreDamage(_) => out.extend((attack.hits + attack.crits > 0).then_some(With::None)),
         Does::Control => {
             let reserve = &board.reserves[held.ship.seat().index()];

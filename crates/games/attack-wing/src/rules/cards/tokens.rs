@@ -54,10 +54,9 @@ pub fn choices(board: &Board, held: &Held, does: Does, out: &mut Vec<With>) {
             let far = |no: ShipNo| among::other_within(board, from, no, 3) && !among::other_within(board, from, no, 1);
             for (no, ship) in enemies().filter(|&(no, _)| far(no)) {
                 let most = most.min(drones).min(ship.shields);
-                out.extend((1..=most).map(|count| With::Split {
-                    targets: [Some(Piece::Ship(no)), None, None, None],
-                    dice: [count, 0, 0, 0],
-                }));
+                out.extend(
+                    (1..=most).map(|count| With::Split { targets: [Some(Piece::Ship(no)), None, None, None], dice: [count, 0, 0, 0] }),
+                );
                 out.extend((ship.cloak == Cloak::Green && drones >= UNMASKED).then_some(among::ship(no)));
             }
         }
