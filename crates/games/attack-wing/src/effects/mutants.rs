@@ -263,7 +263,8 @@ fn more_others(does: Does) -> Vec<Does> {
         }
         Does::Fuse(range, still) => {
             let nearer = (range > 1).then(|| Does::Fuse(range - 1, still));
-            nearer.into_iter().chain([Does::Fuse(range + 1, still), Does::Fuse(range, !still)]).collect()
+            let farther = (range < 3).then(|| Does::Fuse(range + 1, still));
+            nearer.into_iter().chain(farther).chain([Does::Fuse(range, !still)]).collect()
         }
         Does::Ram(dice) => vec![Does::Ram(dice + 1)],
         Does::Skill(more) => vec![Does::Skill(more + 1)],

@@ -105,8 +105,11 @@ pub(super) const DOES: &[(&str, Does)] = &[
     ("second-torpedo", Does::SecondTorpedo),
 ];
 
+/// A deed that lacks its number.
+type Counted = fn(u8) -> Does;
+
 /// Effects with a number.
-pub(super) const COUNTED: &[(&str, fn(u8) -> Does)] = &[
+pub(super) const COUNTED: &[(&str, Counted)] = &[
     ("add-evade", Does::AddEvade),
     ("more-dice", Does::MoreDice),
     ("more-defense", Does::MoreDefense),

@@ -108,7 +108,9 @@ fn exact(sheet: &Sheet, line: &Line<'_>) -> Option<Found> {
     // "Valdore" is a captain before it is a ship of that class, unless the cost says otherwise.
     let own = |card: &CardId| normal(card.name()) == wanted && line.cost.is_none_or(|sp| costs(sheet, *card).contains(&sp));
     let full: Vec<CardId> = known.iter().copied().filter(own).collect();
-    let known = if full.is_empty() { known } else { full };
+    // Two cards may differ by a hyphen alone (E090, T210).
+    let spelt: Vec<CardId> = full.iter().copied().filter(|card| card.name().eq_ignore_ascii_case(line.name.trim())).collect();
+    let known = [spelt, full, known].into_iter().find(|cards| !cards.is_empty()).unwrap_or_default();
     if known.is_empty() { None } else { Some(choose(sheet, line, known)) }
 }
 
