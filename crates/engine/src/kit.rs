@@ -20,11 +20,12 @@ use serde_json::{Value, json};
 use crate::{
     About, Asked, BotKind, Budget, CardFace, DataDesk, Forecast, Game, Lull, Outcome, Prompt, Reach, Referee, Scene, Seat, Shot, Viewer,
     case::{self, Verdict},
+    effects::{self, Effects, Effort},
     maker::{Maker, Spelling},
     msg,
     orders::Order,
     record::{BadRecord, Before},
-    session::{Dice, Moved, Right, Session, Settlement, Turning, Undo, Unfinished},
+    session::{Dice, Moved, Rejected, Right, Session, Settlement, Turning, Undo, Unfinished},
     weighing::Weighing,
     weights::Weight,
     words::{OWN_ONLY, Worded, Words},
@@ -115,6 +116,30 @@ pub struct CaseReport {
     pub verdicts: Vec<Verdict>,
 }
 
+/// A command in a case file whose effects are wanted.
+#[derive(Copy, Clone, Debug, Default)]
+pub struct InCase<'t> {
+    /// Words in the title of the case; a file with one case needs none.
+    pub title: Option<&'t str>,
+    /// A line of the step, or of the entry of `odds`; without one it is the first entry of `odds`, or the last step.
+    pub line: Option<usize>,
+    /// Another command than the one that stands there, or a row of them; without a line it is given after all steps.
+    pub command: Option<&'t str>,
+    /// The seat that gives it, if not that of the file.
+    pub seat: Option<Seat>,
+}
+
+/// The effects of a command in a case.
+#[derive(Clone, Debug)]
+pub struct OddsInCase {
+    /// The seat that gives it.
+    pub seat: Seat,
+    /// The command.
+    pub command: String,
+    /// Its effects.
+    pub effects: Effects,
+}
+
 /// A game, for faces.
 pub trait Kit: Send + Sync {
     /// Facts about it, in English.
@@ -191,6 +216,9 @@ pub trait Kit: Send + Sync {
     fn recover(&self, file: &str, seed: u64) -> Result<(Box<dyn Play>, Option<Problem>), Problem>;
     /// JSON Schemas of setup, commands and events.
     fn schema(&self) -> Value;
+    /// The effects of commands in a case: of those that the file has there, unless `said` gives others. `said` without a seat means the seat of the file, or the
+    /// first that is asked.
+    fn case_effects(&self, text: &str, place: &InCase<'_>, effort: Effort) -> Result<OddsInCase, Problem>;
     /// The JSON Schema of its case files.
     fn case_schema(&self) -> Value;
     /// The paths that `expect` may name in the positions of a case file, each with the kind of its value.
@@ -334,6 +362,8 @@ pub trait Play: Send {
     /// The probable effects of a command, as its choice in a scene would tell them: for a command that a person puts together piece by piece. `None` where the
     /// game tells no odds of it.
     fn forecast(&self, seat: Seat, text: &str, language: &str) -> Result<Option<Forecast>, Problem>;
+    /// The effects of a command on everything that the seat sees, or of a row of commands with `;` between them. Nothing changes.
+    fn effects(&self, seat: Seat, text: &str, effort: Effort) -> Result<Effects, Problem>;
     /// Why the seat may not say this now; `None` where it may. Nothing changes.
     fn refusal(&self, seat: Seat, text: &str) -> Option<Problem>;
     /// The game once more as it stands, with its record and what its dice will show. Bots that listen begin without a memory there.
@@ -525,6 +555,21 @@ impl<G: Game> Kit for Boxed<G> {
             "command": schemars::schema_for!(G::Command),
             "event": schemars::schema_for!(G::Event),
         })
+    }
+
+    fn case_effects(&self, text: &str, place: &InCase<'_>, effort: Effort) -> Result<OddsInCase, Problem> {
+        let bad = |why: &dyn std::fmt::Display| Problem::new("bad-case", why.to_string());
+        let file = case::read(text).map_err(|why| bad(&why))?;
+        let chosen = case::choose(&file, place.title, place.line, place.command.is_some()).map_err(|why| bad(&why))?;
+        let state = case::position::<G>(&file, &chosen).map_err(|why| bad(&why))?;
+        let (seat, command) = chosen.said.unzip();
+        let Some(seat) = place.seat.or(seat).or_else(|| G::deciders(&state).iter().next()) else {
+            return Err(Problem::rejected(&Rejected::<G::Reason>::Over, G::words()));
+        };
+        let command = place.command.map(str::to_owned).or(command).unwrap_or_default();
+        let effects = effects::of::<G>(&state, seat, &effects::row(&command), effort);
+        let effects = effects.map_err(|why| Problem::rejected(&why, G::words()))?;
+        Ok(OddsInCase { seat, command, effects })
     }
 
     fn case_schema(&self) -> Value {

@@ -24,6 +24,7 @@ pub mod chance;
 pub mod circle;
 pub mod conformance;
 pub mod data;
+pub mod effects;
 pub mod encode;
 mod error;
 pub mod event;

@@ -48,8 +48,7 @@ pub(super) fn count<G: Game>(state: &G::State, wanted: &OddsOf, most: u32) -> Re
         walked += 1;
         let (mut after, mut log) = (state.clone(), Vec::new());
         let mut table = Table::recording(Source::Enumerated(&mut branches), &mut log);
-        let done = G::apply(&mut after, seat, &command, &mut table)
-            .and_then(|()| hush::windows::<G>(&mut after, (hush::Next::Nothing, None), &mut table));
+        let done = G::apply(&mut after, seat, &command, &mut table).and_then(|()| hush::pass_windows::<G>(&mut after, &mut table));
         drop(table);
         cited.extend(log.iter().flat_map(|entry| entry.rules.iter().copied()));
         let mut counts = || {

@@ -70,6 +70,11 @@ pub(super) fn windows<G: Game>(
     Ok(())
 }
 
+/// Passes all windows that quiet seats pass.
+pub(crate) fn pass_windows<G: Game>(state: &mut G::State, table: &mut Table<'_, G::Event>) -> Result<(), Unanswered> {
+    windows::<G>(state, (Next::Nothing, None), table)
+}
+
 /// The same in the position in which a case begins; a window before which dice fall stays open.
 pub(super) fn position<G: Game>(mut state: G::State, next: Next<'_>) -> G::State {
     while let Some((seat, pass)) = skipped::<G>(&state).filter(|_| !next.belongs::<G>(&state)) {

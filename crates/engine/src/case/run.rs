@@ -91,6 +91,13 @@ pub(crate) fn set_up_for<G: Game>(case: &Case) -> Result<G::Setup, Malformed> {
     Ok(setup)
 }
 
+/// The position at the end of a case, or the first fault on the way to it.
+pub(super) fn played<G: Game>(case: &Case) -> Result<G::State, Failure> {
+    let mut runner = Runner::<G> { state: None, cited: BTreeSet::new(), differs: Vec::new(), before: &mut |_, _, _| {} };
+    runner.case(case)?;
+    runner.state.ok_or_else(|| "the case has no position: its set-up must be forbidden".into())
+}
+
 struct Runner<'w, G: Game> {
     state: Option<G::State>,
     cited: BTreeSet<RuleId>,

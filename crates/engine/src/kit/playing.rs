@@ -9,6 +9,7 @@ use crate::{
     About, Asked, Bot, BotKind, Budget, Chance, Forecast, Game, Lull, Outcome, Outlook, Pass, Prompt, Reach, Scene, Seat, Text, Told,
     Viewer,
     bot::decided,
+    effects::{self, Effects, Effort},
     maker::Maker,
     msg,
     orders::Order,
@@ -342,6 +343,10 @@ impl<G: Game> Play for Playing<G> {
         let scene = G::scene(&self.looked(Viewer::Seat(seat)), &[command]).said(&self.lexicon.get(language));
         // A scene may have rows of commands as well, which are something else.
         Ok(scene.choices.into_iter().find(|choice| choice.command == said).and_then(|choice| choice.odds))
+    }
+
+    fn effects(&self, seat: Seat, text: &str, effort: Effort) -> Result<Effects, Problem> {
+        effects::of::<G>(self.session.state(), seat, &effects::row(text), effort).map_err(|why| Self::problem(&why))
     }
 
     fn refusal(&self, seat: Seat, text: &str) -> Option<Problem> {

@@ -8,6 +8,7 @@ mod contraband;
 mod courses;
 mod defect;
 mod delegate;
+mod effects;
 mod encode;
 mod folder;
 mod fork;
