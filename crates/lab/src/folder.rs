@@ -156,14 +156,19 @@ impl Folder {
     /// # Errors
     /// It cannot be written.
     pub fn write(&self, name: &str, text: &str) -> Result<(), Problem> {
+        let all = |mut file: &File| file.write_all(text.as_bytes()).map_err(|why| unusable(&self.path.join(name), &why));
+        self.make(name, all)
+    }
+
+    /// Makes a file as a whole by this writer: after a crash it is the old one or the new one.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn make(&self, name: &str, write: impl FnOnce(&File) -> Result<(), Problem>) -> Result<(), Problem> {
         let (path, beside) = (self.path.join(name), self.path.join(format!(".{name}.new")));
-        let written = || -> io::Result<()> {
-            let mut file = File::create(&beside)?;
-            file.write_all(text.as_bytes())?;
-            file.sync_all()?;
-            fs::rename(&beside, &path)
-        };
-        written().map_err(|why| unusable(&path, &why))
+        let file = File::create(&beside).map_err(|why| unusable(&beside, &why))?;
+        write(&file)?;
+        file.sync_all().and_then(|()| fs::rename(&beside, &path)).map_err(|why| unusable(&path, &why))
     }
 
     /// The seconds that the runs took in all; 0 where nobody wrote them.

@@ -21,6 +21,8 @@ pub mod fresh;
 pub mod merge;
 pub mod metric;
 mod names;
+#[cfg(feature = "parquet")]
+pub mod parquet;
 pub mod part;
 pub mod plan;
 pub mod report;

@@ -64,9 +64,14 @@ impl Row {
         }
     }
 
+    /// The seats that were first, as letters.
+    pub fn first_seats(&self) -> String {
+        (0..8).filter(|seat| self.first >> seat & 1 == 1).map(|seat| Whose::Seat(seat).to_string()).collect()
+    }
+
     /// Its line. `number` is the number of the game, `seats` the most seats of an arm.
     pub fn write(&self, number: u64, seed: u64, seats: usize, out: &mut String) {
-        let first: String = (0..8).filter(|seat| self.first >> seat & 1 == 1).map(|seat| Whose::Seat(seat).to_string()).collect();
+        let first = self.first_seats();
         let Row { block, arm, order, rounds, decisions, .. } = self;
         let _ = write!(out, "{number},{block},{arm},{order},{seed},{first},{rounds},{decisions}");
         for seat in 0..seats {
