@@ -9,7 +9,7 @@ use crate::{
     metric::Metric,
     plan::Plan,
     row::Row,
-    stats::{Sample, holm, student},
+    stats::{Sample, holm, welch},
     until::values,
 };
 
@@ -129,17 +129,9 @@ fn in_pairs(pair: &Pair, confidence: f64) -> (f64, Option<[f64; 2]>, f64) {
     (pair.paired.mean(), pair.paired.interval(confidence), pair.paired.p_value().unwrap_or(1.0))
 }
 
-/// By Welch's test: the two samples may scatter differently.
+/// The two samples may scatter differently.
 fn apart(pair: &Pair, confidence: f64) -> (f64, Option<[f64; 2]>, f64) {
     let [one, other] = &pair.each;
-    let difference = other.mean() - one.mean();
-    let parts = [one, other].map(|sample| sample.variance() / sample.count().max(1) as f64);
-    let error = (parts[0] + parts[1]).sqrt();
-    if one.count() < 2 || other.count() < 2 || error == 0.0 {
-        return (difference, None, if difference == 0.0 { 1.0 } else { 0.0 });
-    }
-    let below: f64 = [one, other].iter().zip(parts).map(|(sample, part)| part * part / (sample.count() - 1) as f64).sum();
-    let freedom = (error.powi(4) / below).max(1.0) as u64;
-    let half = student(freedom, confidence) * error;
-    (difference, Some([difference - half, difference + half]), crate::stats::two_sided(difference / error, freedom))
+    let (interval, p) = welch(one, other, confidence);
+    (other.mean() - one.mean(), interval, p)
 }

@@ -28,10 +28,25 @@ pub struct Ending {
     how: How,
     metric: Metric,
     seen: u64,
-    next: u64,
+    looks: Looks,
     /// One for each comparison with the base line, or for the only arm.
     samples: Vec<Sample>,
     pairs: Vec<Pairs>,
+}
+
+/// When an interval is looked at: seldom, since one that is looked at often is luckier than it says.
+struct Looks {
+    next: u64,
+}
+
+impl Looks {
+    fn are_due(&mut self, seen: u64) -> bool {
+        let due = seen >= self.next;
+        if due {
+            self.next = seen + (seen / 8).max(8);
+        }
+        due
+    }
 }
 
 #[derive(Copy, Clone)]
@@ -52,7 +67,14 @@ impl Ending {
         };
         let count = plan.arms.len().saturating_sub(1).max(1);
         let metric = plan.first_metric().clone();
-        Ending { how, metric, seen: 0, next: LEAST, samples: vec![Sample::default(); count], pairs: vec![Pairs::default(); count] }
+        Ending {
+            how,
+            metric,
+            seen: 0,
+            looks: Looks { next: LEAST },
+            samples: vec![Sample::default(); count],
+            pairs: vec![Pairs::default(); count],
+        }
     }
 
     /// Whether it looks at blocks at all.
@@ -86,16 +108,43 @@ impl Ending {
     fn is_over(&mut self) -> bool {
         match self.how {
             How::Blocks => false,
-            // It is looked at seldom: an interval that is looked at often is luckier than it says.
             How::HalfWidth { half, confidence } => {
-                if self.seen < self.next {
-                    return false;
-                }
-                self.next = self.seen + (self.seen / 8).max(8);
-                let narrow = |sample: &Sample| sample.interval(confidence).is_some_and(|[low, high]| (high - low) / 2.0 <= half);
-                self.samples.iter().all(narrow)
+                self.looks.are_due(self.seen) && self.samples.iter().all(|sample| is_narrow(sample, half, confidence))
             }
             How::Test(test) => self.seen >= LEAST && self.pairs.iter().all(|pairs| test.verdict(pairs) != Verdict::Open),
+        }
+    }
+}
+
+fn is_narrow(sample: &Sample, half: f64, confidence: f64) -> bool {
+    sample.interval(confidence).is_some_and(|[low, high]| (high - low) / 2.0 <= half)
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::Chance;
+
+    use super::*;
+
+    /// Runs that end as soon as the interval is narrow enough: it still covers the truth about as often as it says.
+    #[test]
+    fn an_interval_that_ends_a_run_covers_the_truth() {
+        for (name, truth, value) in [
+            ("coin", 0.5, (|chance| f64::from(chance.below(2))) as fn(&mut Chance) -> f64),
+            ("rare", 0.1, |chance| f64::from(u8::from(chance.below(10) == 0))),
+        ] {
+            let trials = 1500;
+            let covers = |trial: u64| {
+                let (mut chance, mut sample, mut looks) = (Chance::new(47, trial), Sample::default(), Looks { next: LEAST });
+                loop {
+                    sample.add(value(&mut chance));
+                    if looks.are_due(sample.count()) && is_narrow(&sample, 0.06, 0.95) {
+                        return sample.interval(0.95).is_some_and(|[low, high]| low <= truth && truth <= high);
+                    }
+                }
+            };
+            let share = (0..trials).filter(|trial| covers(*trial)).count() as f64 / trials as f64;
+            assert!((0.89..0.97).contains(&share), "{name}: {share}");
         }
     }
 }

@@ -2,7 +2,10 @@
 
 use engine::Chance;
 
-use super::{Gsprt, Pairs, Sample, Verdict, bootstrap, clopper_pearson, holm, share_of, wilson};
+use super::{
+    Gsprt, Pairs, Sample, Survival, Verdict, benjamini_hochberg, bootstrap, clopper_pearson, holm, likelihood_of_superiority, share_of,
+    welch, wilson,
+};
 
 const TRIALS: u64 = 4000;
 
@@ -88,4 +91,74 @@ fn a_sequential_test_keeps_its_error_rates() {
     };
     let (false_alarm, found) = (higher(0.0), higher(100.0));
     assert!(false_alarm < 0.15 && found > 0.85, "{false_alarm} false alarms, {found} found");
+}
+
+/// Two samples that scatter differently and are not equally large: the interval covers the difference, and the test finds none where there is none.
+#[test]
+fn welch_holds_for_unequal_samples() {
+    let samples = |chance: &mut Chance| {
+        let (mut one, mut other) = (Sample::default(), Sample::default());
+        one.extend((0..25).map(|_| f64::from(chance.below(3)) - 1.0));
+        other.extend((0..60).map(|_| f64::from(chance.below(21)) - 10.0));
+        welch(&one, &other, 0.95)
+    };
+    let covered = share(TRIALS, |chance| samples(chance).0.is_some_and(|[low, high]| low <= 0.0 && 0.0 <= high));
+    assert!((0.935..0.965).contains(&covered), "{covered}");
+    let found = share(TRIALS, |chance| samples(chance).1 < 0.05);
+    assert!((0.035..0.065).contains(&found), "{found}");
+}
+
+/// Things that end in a fifth of all turns, of which some are not seen to their end: 0.8 to the power of 4 outlast the fourth turn.
+#[test]
+fn intervals_of_survival_cover_the_truth() {
+    let truth = 0.8_f64.powi(4);
+    let covered = share(TRIALS / 4, |chance| {
+        let mut survival = Survival::default();
+        for _ in 0..80 {
+            let (ends, seen) = (1 + (0..30).take_while(|_| !falls(chance, 0.2)).count() as u32, 2 + chance.below(12));
+            survival.add(ends.min(seen), ends <= seen);
+        }
+        let point = survival.curve(0.95).into_iter().rfind(|point| point.time <= 4).expect("something ended");
+        point.interval[0] <= truth && truth <= point.interval[1]
+    });
+    assert!((0.925..0.98).contains(&covered), "{covered}");
+}
+
+/// Elo of pairs of games, and the likelihood that a player is the stronger one where both are equal: it exceeds 95 of a hundred in one of twenty runs.
+#[test]
+fn ratings_cover_the_truth_and_superiority_is_calibrated() {
+    let pairs = |chance: &mut Chance, elo: f64| {
+        let mut pairs = Pairs::default();
+        (0..150).for_each(|_| pairs.add(pair(chance, elo)));
+        pairs
+    };
+    let covered = share(TRIALS / 2, |chance| {
+        let (_, [low, high]) = pairs(chance, 100.0).elo(0.95);
+        low.is_none_or(|low| low <= 100.0) && high.is_none_or(|high| 100.0 <= high)
+    });
+    assert!((0.93..0.97).contains(&covered), "{covered}");
+    let sure = share(TRIALS / 2, |chance| likelihood_of_superiority(&pairs(chance, 0.0).sample()) > 0.95);
+    assert!((0.035..0.065).contains(&sure), "{sure}");
+}
+
+/// Five comparisons with a difference and five without: among those found at 0.05, the part that is false is half of that on average.
+#[test]
+fn false_findings_are_as_few_as_benjamini_and_hochberg_say() {
+    let (mut false_parts, trials) = (0.0, 800);
+    for trial in 0..trials {
+        let mut chance = Chance::new(43, trial);
+        let p: Vec<f64> = (0..10)
+            .map(|number| {
+                let shift = if number < 5 { 0.5 } else { 0.0 };
+                let mut sample = Sample::default();
+                sample.extend((0..40).map(|_| f64::from(chance.below(3)) - 1.0 + shift));
+                sample.p_value().expect("forty")
+            })
+            .collect();
+        let found: Vec<usize> = benjamini_hochberg(&p).iter().enumerate().filter(|(_, p)| **p <= 0.05).map(|(number, _)| number).collect();
+        let wrong = found.iter().filter(|number| **number >= 5).count();
+        false_parts += wrong as f64 / found.len().max(1) as f64;
+    }
+    let rate = false_parts / trials as f64;
+    assert!((0.015..0.035).contains(&rate), "{rate}");
 }

@@ -77,6 +77,21 @@ pub fn two_sided(t: f64, freedom: u64) -> f64 {
     StudentsT::new(0.0, 1.0, freedom as f64).map_or(1.0, |student| 2.0 * student.cdf(-t.abs()))
 }
 
+/// The interval of the mean of `other` less that of `one`, and its p-value, by Welch's test: the samples may scatter differently. No interval where one has
+/// fewer than two values or neither scatters.
+pub fn welch(one: &Sample, other: &Sample, confidence: f64) -> (Option<[f64; 2]>, f64) {
+    let difference = other.mean() - one.mean();
+    let parts = [one, other].map(|sample| sample.variance() / sample.count().max(1) as f64);
+    let error = (parts[0] + parts[1]).sqrt();
+    if one.count() < 2 || other.count() < 2 || error == 0.0 {
+        return (None, if difference == 0.0 { 1.0 } else { 0.0 });
+    }
+    let below: f64 = [one, other].iter().zip(parts).map(|(sample, part)| part * part / (sample.count() - 1) as f64).sum();
+    let Ok(t) = StudentsT::new(0.0, 1.0, error.powi(4) / below) else { return (None, 1.0) };
+    let half = t.inverse_cdf(0.5 + confidence / 2.0) * error;
+    (Some([difference - half, difference + half]), 2.0 * t.cdf(-(difference / error).abs()))
+}
+
 /// The interval of a mean, by Student's t; `None` for fewer than two values. `deviation` is that of the sample.
 pub fn interval_of_mean(mean: f64, deviation: f64, count: u64, confidence: f64) -> Option<[f64; 2]> {
     let freedom = count.checked_sub(1).filter(|freedom| *freedom > 0)?;
@@ -106,6 +121,19 @@ mod tests {
         let [low, high] = five.interval(0.95).expect("five values");
         assert!((low - 1.037).abs() < 1e-3 && (high - 4.963).abs() < 1e-3);
         assert_eq!((of(&[3.0]).interval(0.95), of(&[]).mean(), of(&[3.0]).variance()), (None, 0.0, 0.0));
+    }
+
+    /// The same data taken as two groups, as `t.test(extra ~ group, data = sleep)` of R 4.3 has them.
+    #[test]
+    fn groups_by_welch() {
+        let one = of(&[0.7, -1.6, -0.2, -1.2, -0.1, 3.4, 3.7, 0.8, 0.0, 2.0]);
+        let other = of(&[1.9, 0.8, 1.1, 0.1, -0.1, 4.4, 5.5, 1.6, 4.6, 3.4]);
+        let (interval, p) = welch(&one, &other, 0.95);
+        let [low, high] = interval.expect("ten each");
+        assert!((p - 0.079_39).abs() < 1e-4, "{p}");
+        assert!((low + 0.205_48).abs() < 1e-4 && (high - 3.365_48).abs() < 1e-4, "{low} {high}");
+        assert_eq!(welch(&of(&[1.0, 1.0]), &of(&[1.0, 1.0]), 0.95), (None, 1.0));
+        assert_eq!(welch(&of(&[1.0, 1.0]), &of(&[2.0, 2.0]), 0.95), (None, 0.0));
     }
 
     /// The ten patients of Student, Biometrika 6 (1908), p. 20: the difference in sleep between two drugs has t = 4.0621 and p = 0.002833.
