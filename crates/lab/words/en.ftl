@@ -125,6 +125,7 @@ lab-answer-some-same = { $n ->
 
 lab-no-question = An experiment without a question
 lab-note-simplest = All players are the bot "{ $bot }", which plays at random: the figures say how the rules work, not how good players would fare.
+lab-note-weak = The bot "{ $bot }" wins only { $share } % of the points against "{ $simplest }", which plays at random: it is too weak here for conclusions about good play.
 lab-note-constant = The { $figure } has the same value in every game: it says nothing here.
 lab-note-unfinished = { $n ->
     [one] One game did not end; it counts as shared.

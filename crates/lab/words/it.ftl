@@ -125,6 +125,7 @@ lab-answer-some-same = { $n ->
 
 lab-no-question = Un esperimento senza domanda
 lab-note-simplest = Tutti i giocatori sono il bot "{ $bot }", che gioca a caso: le cifre dicono come funzionano le regole, non come se la caverebbero buoni giocatori.
+lab-note-weak = Il bot "{ $bot }" prende solo il { $share } % dei punti contro "{ $simplest }", che gioca a caso: qui è troppo debole per trarre conclusioni sul gioco di buoni giocatori.
 lab-note-constant = La misura "{ $figure }" ha lo stesso valore in ogni partita: qui non dice nulla.
 lab-note-unfinished = { $n ->
     [one] Una partita non è finita; conta come divisa.

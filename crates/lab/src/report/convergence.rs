@@ -25,7 +25,9 @@ pub fn convergence(words: &Words, plan: &Plan, figures: &Figures) -> Markup {
     let line = |(number, arm): (usize, &Arm)| Line {
         name: arm.name.clone(),
         points: figures.steps.iter().map(|step| (step.blocks as f64, scale.told(step.estimates[number].0))).collect(),
-        band: Some(figures.steps.iter().map(|step| step.estimates[number].1.map(|bound| scale.told(bound))).collect()),
+        band: Some(
+            figures.steps.iter().map(|step| scale.within(step.estimates[number].1, !alone).map(|bound| scale.told(bound))).collect(),
+        ),
     };
     let all: Vec<Line> = names.iter().enumerate().take(MOST_LINES).map(line).collect();
     let zero = (!alone).then_some(0.0);

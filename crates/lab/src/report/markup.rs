@@ -32,5 +32,10 @@ pub(super) fn cell(text: impl AsRef<str>) -> Markup {
     html! { (text.as_ref()) }
 }
 
+/// The name of an arm or option as a cell, which may break behind its parts where a screen is narrow.
+pub(super) fn name(text: &str) -> Markup {
+    html! { @for part in text.split_inclusive(['_', '=', ',']) { (part) wbr; } }
+}
+
 /// The style of the page: in light and dark, on a telephone and on A4.
 pub(super) const STYLE: &str = include_str!("style.css");

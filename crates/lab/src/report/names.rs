@@ -86,8 +86,15 @@ impl Scale {
         interval.map_or_else(|| "–".to_owned(), |interval| self.between(words, interval, sign))
     }
 
+    /// An interval within what the figure can be: that of a few games by Student's t may be wider than all scores.
+    pub(super) fn within(self, interval: [f64; 2], sign: bool) -> [f64; 2] {
+        let least = if sign { -1.0 } else { 0.0 };
+        if self.points.is_some() { interval.map(|bound| bound.clamp(least, 1.0)) } else { interval }
+    }
+
     /// From one number to another.
-    pub(super) fn between(self, words: &Words, [low, high]: [f64; 2], sign: bool) -> String {
+    pub(super) fn between(self, words: &Words, interval: [f64; 2], sign: bool) -> String {
+        let [low, high] = self.within(interval, sign);
         let say = |value| if sign { self.signed(value) } else { self.number(value) };
         words.say(&msg!("lab-from-to", low = say(low), high = say(high)))
     }
@@ -125,6 +132,9 @@ mod tests {
         assert_eq!([1234.4, 56.78, 1.0, 0.1234, -0.0001, 0.0].map(figure), ["1234", "56.8", "1.00", "0.123", "0", "0"]);
         let plain = Scale { factor: 1.0, unit: "", points: None };
         assert_eq!([0.5, -0.5, 0.0, 0.00001].map(|value| plain.signed(value)), ["+0.500", "-0.500", "0", "0"]);
+        let share = Scale { factor: 100.0, unit: " %", points: Some("lab-points") };
+        assert_eq!((share.within([-2.4, 3.9], false), share.within([-2.4, 0.3], true)), ([0.0, 1.0], [-1.0, 0.3]));
+        assert_eq!(plain.within([-2.4, 3.9], false), [-2.4, 3.9]);
         assert_eq!([0.000_01, 0.0312].map(p_value), ["< 0.0001", "0.0312"]);
         assert_eq!([0.0, 0.5, 0.75, 1.0].map(rating), ["-∞", "+0", "+191", "∞"]);
     }

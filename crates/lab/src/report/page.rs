@@ -17,7 +17,7 @@ use crate::{
     folder::Folder,
     metric::{Metric, Whose},
     plan::Plan,
-    stats::{Pairs, wilson},
+    stats::{Pairs, share_of, wilson},
     until::values,
 };
 
@@ -120,6 +120,7 @@ impl Page<'_> {
         if bots().all(|bot| bot == simplest) {
             notes.push(self.words.say(&msg!("lab-note-simplest", bot = simplest)));
         }
+        notes.extend(self.weak_players());
         let same = self.plan.metrics.iter().enumerate().filter(|(place, _)| {
             if self.figures.blocks == 0 {
                 return false;
@@ -136,6 +137,31 @@ impl Page<'_> {
         }
         if self.figures.blocks < self.plan.blocks && self.plan.experiment.until.is_none() {
             notes.push(self.words.say(&msg!("lab-note-part", blocks = self.figures.blocks as i64, all = self.plan.blocks as i64)));
+        }
+        notes
+    }
+
+    /// Players that play as if at random in these very games: nothing follows from how they use an option.
+    fn weak_players(&self) -> Vec<String> {
+        let simplest = self.kit.bots().first().map_or("", |bot| bot.name);
+        let mut notes = Vec::new();
+        for (arm, counted) in self.plan.arms.iter().zip(&self.figures.arms).filter(|(arm, _)| arm.orders > 1 && arm.bots.len() == 2) {
+            let [one, other] = [&arm.bots[0], &arm.bots[1]];
+            if (one == simplest) == (other == simplest) {
+                continue;
+            }
+            let (bot, sign) = if one == simplest { (other, -1.0) } else { (one, 1.0) };
+            let sample = counted.pairs.sample();
+            let ahead = sign * (sample.mean() - 0.5);
+            let Some([low, high]) = sample.interval(self.plan.experiment.confidence) else { continue };
+            // Less than 100 Elo, or no lead that these games show.
+            if ahead < share_of(100.0) - 0.5 || (low <= 0.5 && 0.5 <= high) {
+                let share = 100.0 * (0.5 + ahead);
+                let note = self.words.say(&msg!("lab-note-weak", bot = bot.clone(), simplest = simplest, share = format!("{share:.0}")));
+                if !notes.contains(&note) {
+                    notes.push(note);
+                }
+            }
         }
         notes
     }
@@ -172,7 +198,7 @@ impl Page<'_> {
             .map(|(at, one)| Estimate {
                 name: self.plan.arms[at + 1].name.clone(),
                 value: scale.told(one.mean),
-                interval: one.interval.unwrap_or([one.mean; 2]).map(|bound| scale.told(bound)),
+                interval: scale.within(one.interval.unwrap_or([one.mean; 2]), true).map(|bound| scale.told(bound)),
                 series: 0,
             })
             .collect();
@@ -280,12 +306,12 @@ impl Page<'_> {
     /// The options that nobody used, instead of calling them harmless; and those that were not varied.
     fn untested(&self) -> Markup {
         let (plan, figures) = (self.plan, self.figures);
-        let unused: Vec<&str> = plan
+        let unused: Vec<String> = plan
             .options
             .iter()
             .zip(&figures.uses)
             .filter(|((name, _), uses)| figures.blocks > 0 && **uses == 0 && tables::changed(plan, figures, name).0 == 0)
-            .map(|((name, _), _)| name.as_str())
+            .map(|((name, rule), _)| format!("{name} ({})", rule.as_str()))
             .collect();
         let varied = |name: &str| plan.options.iter().any(|(known, _)| known == name);
         let others: Vec<&str> =

@@ -4,7 +4,7 @@ use engine::{msg, words::Words};
 use maud::{Markup, html};
 
 use super::{
-    markup::{cell, table},
+    markup::{cell, name, table},
     names::{Scale, figure, metric_name, p_value, rating},
 };
 use crate::{
@@ -37,7 +37,7 @@ pub(super) fn differences(words: &Words, plan: &Plan, figures: &Figures, place: 
     names[1] = scale.with_unit(words, &names[1]);
     let rows = figures.compared(plan, place).into_iter().enumerate().map(|(at, one)| {
         vec![
-            cell(&plan.arms[at + 1].name),
+            name(&plan.arms[at + 1].name),
             cell(scale.signed(one.mean)),
             cell(scale.around(words, one.interval, true)),
             cell(scale.around(words, figures.drawn_difference(plan, at + 1, place), true)),
@@ -57,7 +57,7 @@ pub(super) fn variances(words: &Words, plan: &Plan, figures: &Figures, place: us
         let [paired, apart] = one.variances;
         let saved = if paired > 0.0 { format!("{:.1}", apart / paired) } else { "∞".to_owned() };
         vec![
-            cell(&plan.arms[at + 1].name),
+            name(&plan.arms[at + 1].name),
             cell(figure(paired)),
             cell(figure(apart)),
             cell(if paired == 0.0 && apart == 0.0 { "–".to_owned() } else { saved }),
@@ -78,7 +78,7 @@ pub(super) fn means(words: &Words, plan: &Plan, figures: &Figures) -> Markup {
             let around = interval.map_or(String::new(), |interval| scale.between(words, interval, false));
             html! { (scale.number(summary.blocks.mean())) (scale.unit) br; small { (around) } }
         });
-        std::iter::once(cell(&arm.name)).chain(told).collect::<Vec<_>>()
+        std::iter::once(name(&arm.name)).chain(told).collect::<Vec<_>>()
     });
     table(&names, rows.collect())
 }
@@ -99,7 +99,7 @@ pub(super) fn wins(words: &Words, plan: &Plan, figures: &Figures) -> Markup {
             let share = *wins as f64 / counted.games.max(1) as f64;
             html! { (percent.number(share)) (percent.unit) br; small { (percent.between(words, interval, false)) } }
         };
-        let mut row = vec![cell(&arm.name), cell(counted.games.to_string())];
+        let mut row = vec![name(&arm.name), cell(counted.games.to_string())];
         row.extend((0..seats).map(|seat| counted.wins.get(seat).map_or_else(|| cell("–"), share)));
         row.extend([cell(counted.shared.to_string()), cell(counted.unfinished.to_string())]);
         row
@@ -118,7 +118,7 @@ pub(super) fn ratings(words: &Words, plan: &Plan, figures: &Figures) -> Markup {
             interval.map_or_else(|| "–".to_owned(), |[low, high]| words.say(&msg!("lab-from-to", low = rating(low), high = rating(high))));
         let blocks = counted.pairs.counts().map(|(value, count)| format!("{}: {count}", figure(value))).collect::<Vec<_>>().join(", ");
         vec![
-            cell(&arm.name),
+            name(&arm.name),
             cell(arm.bots.join(" : ")),
             cell(blocks),
             cell(format!("{} %", figure(100.0 * sample.mean()))),
@@ -132,14 +132,14 @@ pub(super) fn ratings(words: &Words, plan: &Plan, figures: &Figures) -> Markup {
 /// The sequential tests.
 pub(super) fn verdicts(words: &Words, names: &[String], verdicts: &[(Verdict, f64, [f64; 2])]) -> Markup {
     let columns = heads(words, &["lab-col-arm", "lab-col-ratio", "lab-col-bounds", "lab-col-verdict"]);
-    let rows = names.iter().zip(verdicts).map(|(name, (verdict, ratio, [low, high]))| {
+    let rows = names.iter().zip(verdicts).map(|(arm, (verdict, ratio, [low, high]))| {
         let told = words.say(&engine::Text::of(match verdict {
             Verdict::Higher => "lab-verdict-higher",
             Verdict::Lower => "lab-verdict-lower",
             Verdict::Open => "lab-verdict-open",
         }));
         let bounds = words.say(&msg!("lab-from-to", low = figure(*low), high = figure(*high)));
-        vec![cell(name), cell(figure(*ratio)), cell(bounds), cell(told)]
+        vec![name(arm), cell(figure(*ratio)), cell(bounds), cell(told)]
     });
     table(&columns, rows.collect())
 }
@@ -147,10 +147,10 @@ pub(super) fn verdicts(words: &Words, names: &[String], verdicts: &[(Verdict, f6
 /// How often each option that varies was used.
 pub(super) fn uses(words: &Words, plan: &Plan, figures: &Figures) -> Markup {
     let names = heads(words, &["lab-col-option", "lab-col-rule", "lab-col-cited", "lab-col-changed"]);
-    let rows = plan.options.iter().zip(&figures.uses).map(|((name, rule), uses)| {
-        let (changed, blocks) = changed(plan, figures, name);
+    let rows = plan.options.iter().zip(&figures.uses).map(|((option, rule), uses)| {
+        let (changed, blocks) = changed(plan, figures, option);
         vec![
-            cell(name),
+            name(option),
             html! { code { (rule.as_str()) } },
             cell(words.say(&msg!("lab-of", part = *uses as i64, all = figures.games() as i64))),
             cell(words.say(&msg!("lab-of", part = changed as i64, all = blocks as i64))),

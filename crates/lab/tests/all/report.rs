@@ -56,6 +56,18 @@ fn a_changed_figure_is_named_as_a_house_rule() {
     assert!(page("it").contains("Prezzo della rigenerazione 5 (stampato: 10)"));
 }
 
+/// In one turn an ensign wins hardly more than a player at random; in a whole game it does.
+#[test]
+fn a_bot_that_hardly_beats_chance_is_a_reason_to_doubt() {
+    let page = |rest: &str| {
+        let text = format!("game = 'stcs'\nscenario = 'duel'\ngames = 60\n[seats]\nbots = ['random', 'ensign']\n{rest}");
+        let (plan, fold) = played(&text, 2);
+        report::page(registry::stcs().as_ref(), &plan, &fold.folder(), "en").expect("a page")
+    };
+    assert!(page("[settings]\nturns = 1\n").contains("too weak here"));
+    assert!(!page("").contains("too weak here"));
+}
+
 #[test]
 fn the_answer_says_what_was_found_and_what_was_not() {
     let words = engine::words::Words::shared("en", lab::WORDS);
