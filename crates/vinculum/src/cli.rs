@@ -77,7 +77,7 @@ enum Command {
     /// Runs experiments with games of bots and reports the answer with its interval
     #[command(after_help = help::examples_and(lab::EXAMPLES, &say!("examples-lab")))]
     Lab(lab::LabArgs),
-    /// Tells how likely each effect of a command is, in the position of a game file
+    /// Tells how likely each effect of a command is, in a position of a game file or a case file
     #[command(after_help = help::examples(odds::EXAMPLES))]
     Odds(odds::OddsArgs),
     /// Plays a game in the terminal

@@ -294,6 +294,21 @@ odds-sampled = sampled: { $throws ->
    *[other] { $throws } throws
 }, each value with its interval of 95 %
 odds-certain = certain: this command asks for no dice
+odds-walked = exact: { $ways ->
+    [one] the one way in which the dice can fall
+   *[other] all { $ways } ways in which the dice can fall
+}; rolls that differ only in their order are one way
+odds-merged = merged, and exact: { $ways ->
+    [one] one way in which the dice can fall
+   *[other] { $ways } ways in which the dice can fall
+}, found by { $runs ->
+    [one] one command
+   *[other] { $runs } commands
+}, since positions that are equal after a command go on as one
+odds-left-out = later commands that could not be given any more were left out; their number on average: { $times }
+odds-no-effect = nothing that the seat sees changes
+odds-case-turn = --to is for game files: name a line of the case file by --before
+odds-no-case = --case is for case files, whose names end in .toml
 odds-as-before = as before
 odds-nothing = nothing
 odds-no-command = seat { $seat } has no command here whose effects are known as numbers
@@ -305,6 +320,11 @@ lab-shard-done = { $n ->
    *[other] { $n } games are
 } in { $path }; `vinculum lab merge` puts shards together
 lab-no-cluster = this program was built without the client of the message broker: build it with `cargo build --release --package vinculum --features cluster`
+lab-no-parquet = this program was built without the writer of Parquet: build it with `cargo build --release --package vinculum --features parquet`
+lab-parquet-done = { $n ->
+    [one] One game is
+   *[other] { $n } games are
+} in { $path }.
 lab-bad-broker = { $address } does not name a message broker ({ $why }): write one as in nats://host:4222
 lab-no-broker = no message broker answers at { $address } ({ $why }): start nats-server there, or name another address
 lab-no-jetstream = the message broker at { $address } keeps no messages ({ $why }): start it with JetStream, as in `nats-server -js`

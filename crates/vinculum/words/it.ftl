@@ -309,6 +309,21 @@ odds-sampled = stimato da { $throws ->
    *[other] { $throws } lanci
 }, ogni valore con il suo intervallo del 95 %
 odds-certain = certo: questo comando non chiede dadi
+odds-walked = esatto: { $ways ->
+    [one] l'unico modo in cui i dadi possono cadere
+   *[other] tutti i { $ways } modi in cui i dadi possono cadere
+}; i tiri che differiscono solo nell'ordine sono un modo solo
+odds-merged = unito, ed esatto: { $ways ->
+    [one] un modo in cui i dadi possono cadere
+   *[other] { $ways } modi in cui i dadi possono cadere
+}, trovati con { $runs ->
+    [one] un comando
+   *[other] { $runs } comandi
+}, perché le posizioni uguali dopo un comando proseguono come una sola
+odds-left-out = i comandi successivi che non si potevano più dare sono stati tralasciati; il loro numero in media: { $times }
+odds-no-effect = nulla di ciò che il posto vede cambia
+odds-case-turn = --to è per i file di partita: indica una riga del file di casi con --before
+odds-no-case = --case è per i file di casi, il cui nome finisce in .toml
 odds-as-before = come prima
 odds-nothing = niente
 odds-no-command = il posto { $seat } non ha qui un comando i cui effetti siano noti in numeri
@@ -320,6 +335,11 @@ lab-shard-done = { $n ->
    *[other] { $n } partite sono
 } in { $path }; `vinculum lab merge` mette insieme le parti
 lab-no-cluster = questo programma è stato compilato senza il client del broker di messaggi: compilalo con `cargo build --release --package vinculum --features cluster`
+lab-no-parquet = questo programma è stato compilato senza lo scrittore di Parquet: compilalo con `cargo build --release --package vinculum --features parquet`
+lab-parquet-done = { $n ->
+    [one] Una partita è
+   *[other] { $n } partite sono
+} in { $path }.
 lab-bad-broker = { $address } non è l'indirizzo di un broker di messaggi ({ $why }): scrivine uno come nats://host:4222
 lab-no-broker = nessun broker di messaggi risponde a { $address } ({ $why }): avvia nats-server lì, o indica un altro indirizzo
 lab-no-jetstream = il broker di messaggi a { $address } non conserva i messaggi ({ $why }): avvialo con JetStream, come in `nats-server -js`

@@ -176,7 +176,7 @@ fn the_odds_of_a_shot_add_up() {
     let from = odds["from"].as_i64().expect("a number");
     let mean: f64 = (from..).zip(&chances).map(|(number, chance)| number as f64 * chance).sum();
     assert!((mean - odds["mean"].as_f64().expect("a number")).abs() < 1e-9, "{odds}");
-    assert_eq!(told["method"], "exact");
+    assert!(["exact", "sampled"].contains(&told["method"].as_str().expect("a word")), "{}", told["method"]);
     // Throws say the same within their interval, of every value that the shot may change.
     let words = ["odds", "part.jsonl", &command, "--throws", "400", "--format", "json"];
     let ran: crate::harness::Ran = vinculum(folder.path()).args(words).output().expect("it runs").into();
@@ -205,6 +205,65 @@ fn the_odds_of_a_shot_add_up() {
     run(folder.path(), "odds whole.jsonl --before 1").refused("no-line", &["line 1", "from line 2 on"]);
     run(folder.path(), "odds part.jsonl abracadabra").refused("unreadable", &["abracadabra"]);
     run(folder.path(), "odds nowhere.jsonl").refused("unreadable-file", &["nowhere.jsonl"]);
+    run(folder.path(), "odds whole.jsonl --case shot").refused("no-case", &[".toml"]);
+}
+
+/// The odds of a case file: those that the cases themselves hold to exact fractions.
+#[test]
+fn the_odds_of_a_case_are_its_own() {
+    let folder = folder();
+    let cases = include_str!("../../../games/attack-wing/cases/base-attack.toml");
+    fs::write(folder.path().join("attack.toml"), cases).expect("written");
+    let line = cases.lines().position(|line| line == "do = \"attack A2 cube\"").expect("an attack") + 1;
+    let odds = |words: &[&str]| -> crate::harness::Ran {
+        vinculum(folder.path()).args(["odds", "attack.toml"]).args(words).output().expect("it runs").into()
+    };
+    let at = line.to_string();
+    let told = odds(&["--before", &at, "--format", "json"]).json();
+    assert_eq!(
+        (told["method"].as_str(), told["seat"].as_str(), told["command"].as_str()),
+        (Some("exact"), Some("A"), Some("attack A2 cube"))
+    );
+    let fraction = |told: &serde_json::Value, end: &str, value: &str| {
+        let values = told["effects"]["values"].as_object().expect("values");
+        let (_, shares) = values.iter().find(|(place, _)| place.ends_with(end)).unwrap_or_else(|| panic!("{end}: {:?}", values.keys()));
+        let share = shares.as_array().expect("a list").iter().find(|share| share["value"] == value);
+        share.and_then(|share| share["fraction"].as_str().map(str::to_owned))
+    };
+    // The entries of odds of the same case: 3/8 a Hit, 1/8 a Critical Hit, 1/4 each of the others.
+    for (face, chance) in [("H", "3/8"), ("C", "1/8"), ("B", "1/4"), ("X", "1/4")] {
+        assert_eq!(fraction(&told, "last_attack.attack_faces", face).as_deref(), Some(chance), "{face}: {told}");
+    }
+    let thrown = odds(&["--before", &at, "--throws", "300", "--format", "json"]).json();
+    assert_eq!(thrown["method"], "sampled");
+    let text = odds(&["--before", &at]);
+    assert!(text.out.contains("exact: all 4 ways") && text.out.contains("3/8"), "{}", text.out);
+    for (words, code, said) in [
+        (vec!["--before", "1"], "bad-case", "no case stands"),
+        (vec![], "bad-case", "several cases"),
+        (vec!["--case", "no such words"], "bad-case", "no case has"),
+        (vec!["--before", &at, "--to", "3"], "usage", "--before"),
+        (vec!["--to", "3"], "no-turn", "--before"),
+        (vec!["abracadabra", "--before", &at], "unreadable", "abracadabra"),
+    ] {
+        odds(&words).refused(code, &[said]);
+    }
+}
+
+/// The same games as a table for other programs.
+#[test]
+fn a_run_is_written_as_parquet_by_a_program_that_can() {
+    let folder = folder();
+    fs::write(folder.path().join("q.toml"), QUESTION.replace("600", "5")).expect("written");
+    assert_eq!(run(folder.path(), "lab run q.toml --out a").code, 0);
+    let ran = run(folder.path(), "lab parquet a --format json");
+    if cfg!(feature = "parquet") {
+        assert_eq!(ran.json()["games"], 15);
+        assert!(fs::read(folder.path().join("a/games.parquet")).expect("a table").starts_with(b"PAR1"));
+    } else {
+        ran.refused("no-parquet", &["--features parquet"]);
+    }
+    run(folder.path(), "lab parquet q.toml").refused("no-run", &["--out"]);
 }
 
 /// A file may not grow beyond a limit, as on a full disk.

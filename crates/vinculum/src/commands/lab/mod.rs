@@ -103,6 +103,11 @@ enum What {
         /// The number of the game, as the first column of games.csv has it
         number: u64,
     },
+    /// Writes the games of a run as a Parquet table, games.parquet beside games.csv; the program needs the feature `parquet`
+    Parquet {
+        /// The folder of a run
+        dir: PathBuf,
+    },
     /// Compares two runs: of two versions of the program, of two bots
     Compare {
         /// The folder of a run
@@ -146,6 +151,7 @@ pub fn run(args: &LabArgs) -> Result<Report, Failure> {
         What::Work { cluster, threads, idle } => cluster::work(cluster, *threads, *idle),
         What::Report { dir } => show::report(dir),
         What::Game { dir, number } => show::game(dir, *number),
+        What::Parquet { dir } => show::parquet(dir),
         What::Compare { one, other } => show::compare(one, other),
         What::Weights { game } => tune::weights(game),
         What::Tune { file, out, threads } => tune::tune(file, out, *threads),

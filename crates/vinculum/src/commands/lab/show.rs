@@ -67,6 +67,22 @@ pub fn game(dir: &Path, number: u64) -> Result<Report, Failure> {
     Ok(Report::sound(file, json))
 }
 
+/// The games of a run as Parquet.
+#[cfg(feature = "parquet")]
+pub fn parquet(dir: &Path) -> Result<Report, Failure> {
+    let (folder, plan, _) = opened(dir)?;
+    let games = lab::parquet::write_table(&plan, &folder)?;
+    let path = dir.join(lab::parquet::NAME).display().to_string();
+    let said = say!("lab-parquet-done", n = games as i64, path = path.clone());
+    Ok(Report::sound(said + "\n", json!({ "games": games, "path": path })))
+}
+
+/// In the place of the writer, which is a feature.
+#[cfg(not(feature = "parquet"))]
+pub fn parquet(_: &Path) -> Result<Report, Failure> {
+    Err(Failure::new("no-parquet", say!("lab-no-parquet")))
+}
+
 /// Two runs beside each other.
 pub fn compare(one: &Path, other: &Path) -> Result<Report, Failure> {
     let ((folder, plan, _), (other_folder, other_plan, _)) = (opened(one)?, opened(other)?);
