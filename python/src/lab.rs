@@ -1,6 +1,6 @@
 //! Experiments of the laboratory: a text goes in, an answer with its interval, a report and a table of games come out.
 
-use std::{path::PathBuf, sync::atomic::Ordering};
+use std::{collections::BTreeMap, path::PathBuf, sync::atomic::Ordering};
 
 use engine::{Problem, words::Words};
 use lab::{figures::Figures, folder::Folder, plan::Plan, row::Row, run::Hooks};
@@ -23,12 +23,14 @@ fn table(plan: &Plan, folder: &Folder) -> Result<Table, Problem> {
     let mut rows: Vec<Row> = Vec::new();
     folder.blocks(plan, |block| rows.extend(block.iter().cloned()))?;
     let whole = |name: &str, value: &dyn Fn(&Row) -> Option<i64>| Column::whole(name, rows.iter().map(value));
-    let firsts: Vec<String> = rows.iter().map(first).collect();
+    let firsts: Vec<String> = rows.iter().map(Row::first_seats).collect();
+    let seeds: BTreeMap<(usize, usize), u64> = plan.places().map(|(arm, order)| ((arm, order), plan.trials(arm, order).seed)).collect();
     let mut columns = vec![
         Column::whole("game", (0..rows.len() as i64).map(Some)),
         whole("block", &|row| Some(row.block as i64)),
         Column::words("arm", rows.iter().map(|row| plan.arms.get(row.arm).map_or("", |arm| &arm.name))),
         whole("order", &|row| Some(row.order as i64)),
+        whole("seed", &|row| seeds.get(&(row.arm, row.order)).map(|seed| *seed as i64)),
         Column::words("first", firsts.iter().map(String::as_str)),
         whole("rounds", &|row| Some(row.rounds.into())),
         whole("decisions", &|row| Some(row.decisions as i64)),
@@ -40,11 +42,6 @@ fn table(plan: &Plan, folder: &Folder) -> Result<Table, Problem> {
         columns.push(whole(&metric.to_string(), &|row| row.extra.get(place).copied().flatten()));
     }
     Ok(Table::new(columns))
-}
-
-/// The seats that were first, as letters.
-fn first(row: &Row) -> String {
-    engine::playout::seats(8).filter(|seat| row.first >> seat.index() & 1 == 1).map(|seat| seat.to_string()).collect()
 }
 
 /// Runs the text of an experiment into a folder, or goes on with what is there. Gives the figures (`answer` in a sentence, the `arms` with their means and

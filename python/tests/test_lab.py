@@ -58,6 +58,7 @@ def test_an_experiment_runs_goes_on_and_reports(tmp_path: Path) -> None:
     again, same = vinculum.experiment(EXPERIMENT, tmp_path / "run", language="it")
     assert again["played"] == 0 and same.to_dict() == table.to_dict() and again["answer"] != figures["answer"]
     assert set(table.column("arm")) == {"base", "regen_partial=on"}
+    assert len(set(table.column("seed"))) == 1, "arms in pairs share their seed"
     read = pa.table(table)
     read.validate(full=True)
     assert {name: read[name].to_pylist() for name in read.column_names} == table.to_dict()
