@@ -12,8 +12,8 @@ cd "$(dirname "$0")/.."
 
 steps=(format lint docs build cases invariants fuzz tests python)
 
-# Tests of the message broker and of tables in Parquet want these features. All steps have them, so that nothing is built twice.
-all=(--workspace --features vinculum/cluster,vinculum/parquet)
+# Tests of the message broker want this feature. All steps have it, so that nothing is built twice.
+all=(--workspace --features vinculum/cluster)
 
 run() {
     printf '\n== %s\n' "$*"
@@ -55,7 +55,7 @@ step() {
             # Not `--all-targets`: it would check libraries without unit tests once more as tests.
             run cargo clippy "${all[@]}" --lib --bins --tests --examples -- -D warnings
             # The program as people build it. With everything else named as before, nothing but the program is checked again.
-            run cargo clippy --workspace --features lab/parquet --lib --bins --tests --examples -- -D warnings
+            run cargo clippy --workspace --lib --bins --tests --examples -- -D warnings
             ;;
         docs) RUSTDOCFLAGS="-D warnings" run cargo doc --quiet "${all[@]}" --no-deps --document-private-items ;;
         # Without examples, which clippy has checked.
@@ -144,6 +144,8 @@ long() {
     run cargo test --package vinculum --features jemalloc --test all memory
     VINCULUM_KILLS=200 run cargo test --package vinculum --test all kills
     VINCULUM_LAB_KILLS=200 run cargo test --package vinculum --test all lab
+    run cargo clippy --package lab --features parquet --lib --tests -- -D warnings
+    run cargo test --package lab --features parquet
     VINCULUM_CLUSTER_KILLS=100 run cargo test "${all[@]}" --test cluster
     VINCULUM_FORECASTS=20 run cargo test --package ascendancy --test all forecasts
     VINCULUM_FORECASTS=20 run cargo test --package sfb --test all forecasts
