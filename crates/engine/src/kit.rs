@@ -216,8 +216,7 @@ pub trait Kit: Send + Sync {
     fn recover(&self, file: &str, seed: u64) -> Result<(Box<dyn Play>, Option<Problem>), Problem>;
     /// JSON Schemas of setup, commands and events.
     fn schema(&self) -> Value;
-    /// The effects of commands in a case: of those that the file has there, unless `said` gives others. `said` without a seat means the seat of the file, or the
-    /// first that is asked.
+    /// The effects of commands in a case: of those that `place` names, or else of those that the file has there.
     fn case_effects(&self, text: &str, place: &InCase<'_>, effort: Effort) -> Result<OddsInCase, Problem>;
     /// The JSON Schema of its case files.
     fn case_schema(&self) -> Value;
@@ -293,8 +292,7 @@ pub trait Play: Send {
     /// How the game went, turn by turn: what the position was worth to each seat, in the measure of the game's bots. It tells what was hidden, so it is
     /// for a game that is over.
     fn course(&self) -> Vec<Standing>;
-    /// The moments that decided the game, the greatest first: dice and draws that changed much more than on average. It tells what was hidden, and it takes a
-    /// while.
+    /// The moments that decided the game, the greatest first: dice and draws that changed much more than on average. It tells what was hidden, and takes long.
     fn turnings(&self) -> Vec<Turning>;
     /// A turning point as `viewer` may read it: what happened in the lines of the log that it may see, for whom and with what chance.
     fn told_turning(&self, turning: &Turning, viewer: Viewer, language: &str) -> TurningLine;
