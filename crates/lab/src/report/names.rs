@@ -132,7 +132,7 @@ mod tests {
         assert_eq!([1234.4, 56.78, 1.0, 0.1234, -0.0001, 0.0].map(figure), ["1234", "56.8", "1.00", "0.123", "0", "0"]);
         let plain = Scale { factor: 1.0, unit: "", points: None };
         assert_eq!([0.5, -0.5, 0.0, 0.00001].map(|value| plain.signed(value)), ["+0.500", "-0.500", "0", "0"]);
-        let share = Scale { factor: 100.0, unit: " %", points: Some("lab-points") };
+        let share = Scale { factor: 100.0, unit: " %", points: Some("lab-percentage-points") };
         assert_eq!((share.within([-2.4, 3.9], false), share.within([-2.4, 0.3], true)), ([0.0, 1.0], [-1.0, 0.3]));
         assert_eq!(plain.within([-2.4, 3.9], false), [-2.4, 3.9]);
         assert_eq!([0.000_01, 0.0312].map(p_value), ["< 0.0001", "0.0312"]);
