@@ -59,6 +59,8 @@ fn every_command_has_examples_and_they_work() {
     fs::write(folder.path().join("cases/one.toml"), case).expect("written");
     let question = "game = 'stcs'\nscenario = 'duel'\ngames = 4\n[seats]\nbots = ['random']\n[vary.values]\nregen_box = [true]\n";
     fs::write(folder.path().join("question.toml"), question).expect("written");
+    let search = "game = 'ascendancy'\nscenarios = ['duel']\nweights = ['poor']\nrounds = 2\npairs = 1\n";
+    fs::write(folder.path().join("search.toml"), search).expect("written");
     play(folder.path(), "old.jsonl", 3);
     for command in COMMANDS {
         let help = run(folder.path(), &format!("{command} --help"));

@@ -49,8 +49,7 @@ pub(crate) struct Opening {
     #[serde(default)]
     dice: Option<String>,
     /// how long bots may think before a decision: `quick`, `usual` or `long`
-    #[serde(default)]
-    thinking: ThinkingTime,
+    thinking: Option<String>,
     /// `move SECONDS` or `game MINUTES` for every person; when it runs out the usual bot of the scenario decides
     clock: Option<String>,
     /// goes on from this game file
@@ -91,6 +90,9 @@ fn plan(site: &Site, opening: Opening) -> Result<Plan, Fault> {
         Some("real") => true,
         Some(other) => return Err(Problem::new("bad-dice-source", format!("dice are `server` or `real`, not {other:?}")).into()),
     };
+    let Some(thinking) = ThinkingTime::read(opening.thinking.as_deref()) else {
+        return Err(Problem::new("bad-thinking", "bots think `quick`, `usual` or `long`").into());
+    };
     let clock = opening.clock.unwrap_or_default();
     let (pace, time) = clock.split_once(' ').unwrap_or((&clock, ""));
     let allowed = Allowed::read(pace, time)?;
@@ -103,7 +105,7 @@ fn plan(site: &Site, opening: Opening) -> Result<Plan, Fault> {
         settings,
         sitters,
         asked,
-        thinking: opening.thinking,
+        thinking,
         allowed,
         file: opening.file,
         ..Plan::default()

@@ -15,7 +15,6 @@ use engine::{
     kit::{Advice, Thought},
     msg,
 };
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
@@ -135,7 +134,7 @@ impl Foresight {
 }
 
 /// How long the bots of a table may think, as its opener chose it. Only a bot that looks ahead takes the time.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum ThinkingTime {
     /// A third of the usual time.

@@ -458,6 +458,7 @@ async fn bad_input_gets_a_sentence_a_code_and_a_4xx() {
         ("/api/tables".into(), json!({ "file": "hello" }), 422, "record-header"),
         ("/api/tables".into(), json!({ "game": "beacon", "file": "" }), 422, "record-empty"),
         ("/api/tables".into(), json!({ "game": "beacon", "dice": "loaded" }), 422, "bad-dice-source"),
+        ("/api/tables".into(), json!({ "game": "beacon", "thinking": "slowly" }), 422, "bad-thinking"),
         ("/api/tables/../../etc/say".into(), json!({}), 404, "no-such-address"),
         ("/api/tables/0123456789abcdef/say".into(), json!({ "seat": a.token, "text": "bid 1" }), 404, "no-table"),
         (format!("{table}/say"), json!({ "seat": "guess", "text": "bid 1" }), 403, "no-seat"),

@@ -32,7 +32,7 @@ pub const EXAMPLES: &str = "\
   vinculum lab game answer/ 3 > row-3.jsonl
   vinculum lab compare answer/ whole/
   vinculum lab weights stcs > mine.toml
-  vinculum lab tune experiments/tune/stcs.toml --out tuned/";
+  vinculum lab tune search.toml --out tuned/";
 
 /// Arguments.
 #[derive(Args, Debug)]

@@ -14,9 +14,11 @@ fn read(file: &str, entry: &Value) -> Result<Value, String> {
     }
     let draft = &now["draft"];
     let wrong: Vec<Value> = draft["wrong"].as_array().into_iter().flatten().cloned().collect();
+    // A later version may tell more of a list, never less.
+    let notes = draft["notes"].as_array().map(|notes| entry["notes"].as_u64().unwrap_or(0).min(notes.len() as u64));
     Ok(json!({
         "verb": entry["verb"], "game": entry["game"], "sound": now["sound"], "cost": draft["cost"], "limit": draft["limit"],
-        "setting": draft["setting"], "list": draft["list"], "notes": draft["notes"].as_array().map(Vec::len), "wrong": wrong,
+        "setting": draft["setting"], "list": draft["list"], "notes": notes, "wrong": wrong,
     }))
 }
 
