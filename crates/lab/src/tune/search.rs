@@ -50,13 +50,13 @@ const SLOWS: f64 = 0.602;
 
 /// A move in a round, of a weight with this step at the beginning.
 fn width(step: f64, round: u32) -> f64 {
-    step / f64::from(round + 1).powf(NARROWS)
+    step / libm::pow(f64::from(round + 1), NARROWS)
 }
 
 /// How far the weights go towards the winner of a round that was won without a loss, in widths of the first move.
 fn gain(round: u32, rounds: u32) -> f64 {
     let calm = 0.1 * f64::from(rounds);
-    0.5 * ((1.0 + calm) / (f64::from(round) + 1.0 + calm)).powf(SLOWS)
+    0.5 * libm::pow((1.0 + calm) / (f64::from(round) + 1.0 + calm), SLOWS)
 }
 
 /// The first move of a weight: part of its usual value, at least one.
