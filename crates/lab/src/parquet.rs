@@ -39,7 +39,7 @@ enum Column {
     Extra(usize, Metric),
 }
 
-/// What a game is told by beside its row.
+/// The facts of a game that stand beside its row.
 struct Place {
     /// Its number.
     game: u64,

@@ -74,7 +74,7 @@ impl Folder {
     }
 }
 
-/// What is listed for a seat in a position, and what the checker says to commands that are made up for it.
+/// The commands that are listed for a seat in a position, and the checker's answers to commands that are made up for it.
 fn answers<G: Game>(state: &G::State, seat: Seat, typed: Typed<G>, chance: &mut Chance) -> Vec<String> {
     let mut commands = Vec::new();
     if G::deciders(state).contains(seat) {

@@ -475,7 +475,7 @@ impl Open {
         count(self.map.systems.iter().filter(|system| system.is_borg_world()))
     }
 
-    /// What a die of the Borg must reach against an enemy without shields (`ASC.BASE.BORG.8`).
+    /// The least roll of a Borg die that hits an enemy without shields (`ASC.BASE.BORG.8`).
     pub fn borg_needs(&self) -> u8 {
         tables().borg.hits[usize::from(self.borg_worlds()).min(5)]
     }

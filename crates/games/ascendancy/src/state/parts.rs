@@ -164,7 +164,7 @@ impl Player {
         &tables().factions[usize::from(self.faction)]
     }
 
-    /// What a die must reach against an enemy without shields (`ASC.BASE.BUILD.5`).
+    /// The least roll that hits an enemy without shields (`ASC.BASE.BUILD.5`).
     pub fn needs(&self) -> u8 {
         5 - self.weapons
     }

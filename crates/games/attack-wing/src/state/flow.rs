@@ -209,7 +209,7 @@ pub enum Frame {
     Eve {
         /// The window.
         when: When,
-        /// Who is asked.
+        /// The seat that is asked.
         seat: Seat,
     },
     /// *Asks* the owner of an attacker which of two Damage Cards stays beside its target.
