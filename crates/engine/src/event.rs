@@ -86,3 +86,29 @@ pub struct Told {
     /// The shot it tells of.
     pub shot: Option<Shot>,
 }
+
+/// The first of each rule: an event may rest on one for several reasons, and names it once.
+pub(crate) fn once_each(mut rules: Vec<RuleId>) -> Vec<RuleId> {
+    let mut kept = 0;
+    for at in 0..rules.len() {
+        if !rules[..kept].contains(&rules[at]) {
+            rules.swap(kept, at);
+            kept += 1;
+        }
+    }
+    rules.truncate(kept);
+    rules
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::example::ledgers::beacon::{BID_1, ROUND_1, ROUND_2};
+
+    use super::once_each;
+
+    #[test]
+    fn a_rule_is_named_once_and_the_first_stays_first() {
+        assert_eq!(once_each(vec![ROUND_1, BID_1, ROUND_1, BID_1, ROUND_2]), [ROUND_1, BID_1, ROUND_2]);
+        assert_eq!(once_each(Vec::new()), []);
+    }
+}

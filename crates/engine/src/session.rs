@@ -23,7 +23,10 @@ use crate::{
     record::Entry as Entered,
     table::{Source, Table, Trace, Unanswered},
 };
-use crate::{event::Told, playout};
+use crate::{
+    event::{Told, once_each},
+    playout,
+};
 use rulebook::OptionSpec;
 
 pub use crate::record::Right;
@@ -453,7 +456,7 @@ impl<G: Game> Session<G> {
                 views.push((viewer, G::view(&self.state, viewer)));
                 views.len() - 1
             });
-            worded.push(Told { turn, to, rules, text: G::narrate(&views[place].1, &event), shot: G::shot(&event) });
+            worded.push(Told { turn, to, rules: once_each(rules), text: G::narrate(&views[place].1, &event), shot: G::shot(&event) });
         }
         worded
     }
