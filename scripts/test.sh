@@ -6,11 +6,11 @@
 #   bash scripts/test.sh fast               what changed: format, clippy, unit tests, cases; installs nothing, under two minutes when warm
 #   bash scripts/test.sh long               what takes longer than the test command may: run it before a release
 #
-# Steps: format lint docs build cases invariants fuzz tests python, and cluster, whose tests `tests` runs as well
+# Steps: format lint docs cases invariants fuzz tests python, and cluster, whose tests `tests` runs as well
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-steps=(format lint docs build cases invariants fuzz tests python)
+steps=(format lint docs cases invariants fuzz tests python)
 
 # Tests of the message broker want this feature. All steps have it, so that nothing is built twice.
 all=(--workspace --features vinculum/cluster)
@@ -48,26 +48,34 @@ python() {
     PYTHONPATH=$stage run "$venv/bin/mypy" --cache-dir "$target/python/mypy" --config-file python/pyproject.toml "$stage/vinculum" python/examples
 }
 
+# Browsers wait for their pages, other tests for the disk or a clock: these run beside those, and their output follows.
+tests() {
+    local browsers failed=0
+    browsers=$(mktemp)
+    cargo test "${all[@]}" --test browsers >"$browsers" 2>&1 &
+    run cargo test "${all[@]}" --lib --bins --test '[!b]*' --no-fail-fast || failed=1
+    run cargo test "${all[@]}" --doc --no-fail-fast || failed=1
+    wait $! || failed=1
+    run cat "$browsers"
+    rm "$browsers"
+    return $failed
+}
+
 step() {
     case $1 in
         format) run cargo fmt --all --check ;;
+        # Builds everything, and fails on any lint.
         lint)
-            # Not `--all-targets`: it would check libraries without unit tests once more as tests.
-            run cargo clippy "${all[@]}" --lib --bins --tests --examples -- -D warnings
-            # The program as people build it. With everything else named as before, nothing but the program is checked again.
-            run cargo clippy --workspace --lib --bins --tests --examples -- -D warnings
+            # The program as people build it first, and then with the feature of the tests.
+            run cargo test --quiet --workspace --bin vinculum --no-run
+            run cargo test --quiet "${all[@]}" --tests --examples --no-run
             ;;
-        docs) RUSTDOCFLAGS="-D warnings" run cargo doc --quiet "${all[@]}" --no-deps --document-private-items ;;
-        # Without examples, which clippy has checked.
-        build) run cargo test --quiet "${all[@]}" --tests --no-run ;;
+        docs) RUSTDOCFLAGS="-D warnings" run env -u RUSTC_WORKSPACE_WRAPPER cargo doc --quiet "${all[@]}" --no-deps --document-private-items ;;
         cases) program vinculum check crates/games/*/cases ;;
         invariants) program xtask invariants ;;
         fuzz) program xtask fuzz --inputs 12000 ;;
         # Unit tests, doc tests, recorded playthroughs, and games played in real browsers.
-        tests)
-            run cargo test "${all[@]}" --tests --no-fail-fast
-            run cargo test "${all[@]}" --doc --no-fail-fast
-            ;;
+        tests) tests ;;
         python) python ;;
         cluster) run cargo test "${all[@]}" --bin vinculum --test cluster ;;
         *) echo "test: unknown step $1; the steps are: ${steps[*]} cluster fast long" >&2; exit 2 ;;
@@ -162,6 +170,9 @@ case ${1:-} in
     fast) fast; exit ;;
     long) bash scripts/setup.sh; long; exit ;;
 esac
+
+# Everything is built through clippy's compiler, which is rustc with lints: to check everything once more with `cargo clippy` takes minutes.
+export RUSTC_WORKSPACE_WRAPPER=clippy-driver CLIPPY_ARGS=-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__
 
 # Nothing is built yet: notes for a later, partial build would only make this one longer.
 [ -d "${CARGO_TARGET_DIR:-target}/debug" ] || export CARGO_INCREMENTAL="${CARGO_INCREMENTAL:-0}"

@@ -29,7 +29,7 @@ struct Cli {
 enum Chore {
     /// Runs everything that must hold, or some steps of it (the same as scripts/test.sh)
     Test {
-        /// format, lint, docs, build, cases, invariants, fuzz, tests; all if none is named; or fast, or long
+        /// format, lint, docs, cases, invariants, fuzz, tests, python; all if none is named; or fast, or long
         steps: Vec<String>,
     },
     /// Runs the tests that open a browser or a process again and again, up to the first that fails
