@@ -174,15 +174,25 @@ fn killed(place: [String; 2]) {
     let mut game = Game::open(&place, port, seed);
     let (mut said, mut silent) = (0, 0);
     for kill in 0..kills {
-        let ending = Arc::new(AtomicBool::new(false));
+        let (ending, heard) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicBool::new(false)));
         let playing = {
-            let ending = ending.clone();
+            let (ending, heard) = (ending.clone(), heard.clone());
             thread::spawn(move || {
-                while game.say(port) || !ending.load(Ordering::Acquire) {}
-                game
+                loop {
+                    match game.say(port) {
+                        true => heard.store(true, Ordering::Release),
+                        false if ending.load(Ordering::Acquire) => return game,
+                        false => {}
+                    }
+                }
             })
         };
-        thread::sleep(Duration::from_millis(60 + u64::from(chance.below(150))));
+        // At any moment, but on a slow machine not before something was acknowledged: a kill between two starts shows nothing.
+        let late = Instant::now() + LONG;
+        while !heard.load(Ordering::Acquire) && Instant::now() < late {
+            thread::sleep(Duration::from_millis(1));
+        }
+        thread::sleep(Duration::from_millis(chance.below(150).into()));
         server.kill();
         ending.store(true, Ordering::Release);
         game = playing.join().unwrap_or_else(|_| panic!("kill {kill}, seed {seed}"));

@@ -44,9 +44,9 @@ async fn progress(router: &Router, place: &str) -> Value {
     serde_json::from_str(&text).expect("JSON")
 }
 
-/// Waits until the run is as it should be.
+/// Waits until the run is as it should be: for three minutes, since a machine with other work plays slowly.
 async fn until(router: &Router, place: &str, wanted: impl Fn(&Value) -> bool) -> Value {
-    for _ in 0..6000 {
+    for _ in 0..18_000 {
         let told = progress(router, place).await;
         if wanted(&told) {
             return told;
