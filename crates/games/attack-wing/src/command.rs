@@ -302,8 +302,8 @@ impl CubeOption {
     /// All options in order.
     pub const ALL: [CubeOption; 3] = [CubeOption::Twelve, CubeOption::Sevens, CubeOption::Fives];
 
-    /// Attack dice of each attack, before the range bonus.
-    pub const fn dice(self) -> u8 {
+    /// The printed number of attack dice, which names the option in commands. A house rule may let the Cube roll others.
+    pub const fn printed(self) -> u8 {
         match self {
             CubeOption::Twelve => 12,
             CubeOption::Sevens => 7,

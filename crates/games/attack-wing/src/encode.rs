@@ -142,7 +142,7 @@ impl Encode for AttackWing {
             let lost = ShipNo::of(side).filter(|&ship| board.ship(ship).destroyed_by.is_some_and(Cause::is_token)).count();
             out.push(part(lost as f32, FLEET as f32));
         }
-        [&board.cube, &board.sphere].into_iter().for_each(|token| borg(token, seat, out));
+        [&board.cube, &board.sphere].into_iter().for_each(|token| borg(board, token, seat, out));
         let reach = Reach::all(board);
         sides.into_iter().flat_map(ShipNo::of).for_each(|no| ship(view, no, seat, &reach, out));
         attack(board.attack.as_ref(), seat, out);
@@ -243,12 +243,12 @@ fn question(frame: Frame) -> (Option<usize>, Option<ShipNo>) {
     (Some(question), ship)
 }
 
-fn borg(token: &BorgToken, seat: Seat, out: &mut Vec<f32>) {
+fn borg(board: &Board, token: &BorgToken, seat: Seat, out: &mut Vec<f32>) {
     let from = out.len();
     one_of(4, LIVES.iter().position(|&life| life == token.life), out);
     out.extend(if token.present() { from_middle(token.base.centre) } else { [0.0; 2] });
     one_of(4, token.course.and_then(|course| Direction::ALL.iter().position(|&one| one == course)), out);
-    out.extend([part(token.damage.into(), 30.0), part(token.columns().into(), 6.0)]);
+    out.extend([part(token.damage.into(), 30.0), part(board.options.columns(token.damage).into(), 6.0)]);
     out.extend([token.moved, token.fired, token.parting_shot].map(yes));
     out.extend([Some(seat), Some(seat.other())].map(|side| yes(token.destroyed_by == side)));
     debug_assert_eq!(out.len() - from, TOKEN);

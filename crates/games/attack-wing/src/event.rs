@@ -244,6 +244,8 @@ pub enum Event {
     VolleyNamed {
         /// Attack dice of each before the range bonus.
         dice: u8,
+        /// Those of all of them.
+        in_all: u8,
         /// The targets in order.
         targets: Vec<ShipNo>,
     },

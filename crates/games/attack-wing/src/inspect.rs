@@ -10,7 +10,7 @@ use crate::{
     ids::{Direction, Piece, ShipNo},
     rules::{coordinated, measure, order, scoring},
     setup::AREA,
-    state::{Attack, BorgToken, Cloak, Ship, State, Status},
+    state::{Attack, Board, BorgToken, Cloak, Ship, State, Status},
 };
 
 /// The tree.
@@ -30,8 +30,8 @@ pub fn tree(state: &State) -> Value {
         "over": board.over(),
         "ended_by": ending,
         "winner": board.ending.map(|ending| ending.winner),
-        "cube": token(&board.cube),
-        "sphere": token(&board.sphere),
+        "cube": token(board, &board.cube),
+        "sphere": token(board, &board.sphere),
         "ships": ships,
         "attack": board.attack.as_ref().map(the_attack),
         "last_attack": board.last_attack.as_ref().map(the_attack),
@@ -50,7 +50,7 @@ fn names(pieces: &[Piece]) -> Vec<String> {
     pieces.iter().map(ToString::to_string).collect()
 }
 
-fn token(token: &BorgToken) -> Value {
+fn token(board: &Board, token: &BorgToken) -> Value {
     let (base, bounds) = (&token.base, token.base.bounds());
     let margins = AREA.margins(base);
     json!({
@@ -64,7 +64,7 @@ fn token(token: &BorgToken) -> Value {
         "west": mm_f64(bounds.min.x),
         "free": { "N": mm_f64(margins.north), "E": mm_f64(margins.east), "S": mm_f64(margins.south), "W": mm_f64(margins.west) },
         "damage": token.damage,
-        "columns": token.columns(),
+        "columns": board.options.columns(token.damage),
         "course": token.course.map(Direction::name),
         "destroyed_by": token.destroyed_by,
     })

@@ -186,17 +186,21 @@ impl Teller<'_> {
                 msg!("told-sphere-appeared", place = place(base), edge = edge, course = course)
             }
             Event::NoTarget { piece } => msg!("told-no-target", piece = self.first(*piece)),
-            Event::VolleyNamed { dice, targets } if targets.len() > 1 => msg!("told-volley-each", targets = self.ships(targets), n = *dice),
-            Event::VolleyNamed { dice, targets } => msg!("told-volley", targets = self.ships(targets), n = *dice),
+            Event::VolleyNamed { dice, targets, .. } if targets.len() > 1 => {
+                msg!("told-volley-each", targets = self.ships(targets), n = *dice)
+            }
+            Event::VolleyNamed { dice, targets, .. } => msg!("told-volley", targets = self.ships(targets), n = *dice),
             Event::VolleyEnds { piece } => msg!("told-volley-ends", piece = self.first(*piece)),
-            Event::SphereVolley { targets } => msg!("told-sphere-volley", targets = self.ships(targets)),
+            Event::SphereVolley { targets } => {
+                msg!("told-sphere-volley", targets = self.ships(targets), n = self.board.options.sphere_dice)
+            }
             Event::TokenDamaged { piece, count, damage, columns } => msg!(
                 "told-token-damaged",
                 piece = self.first(*piece),
                 damage = words::count(*count, "count-damage"),
                 total = *damage,
                 columns = words::count(*columns, "count-column"),
-                dice = words::count(2 * *columns, "count-defense-die")
+                dice = words::count(self.board.options.adaptation(*damage), "count-defense-die")
             ),
             Event::CriticalsTurned { count } => msg!("told-criticals-turned", n = *count),
             Event::TokenDestroyed { piece, by } => msg!("told-token-destroyed", piece = self.first(*piece), seat = *by),

@@ -1,5 +1,7 @@
 //! The options of a setup: one for each gap with an alternative ruling and each later revision that a battle can meet.
 
+use std::fmt;
+
 use geometry::plane::{Um, mm, tenths};
 use rulebook::{OptionChoices, OptionSpec, attack_wing as rules};
 use schemars::JsonSchema;
@@ -107,7 +109,7 @@ pub enum Terrain {
 }
 
 /// The options, with the ledger's rulings as defaults.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
     /// Side of the Cube token in tenths of a millimetre (AW.GAP.1).
@@ -162,7 +164,49 @@ pub struct Options {
     pub sphere_dice: u8,
     /// Whether both players may adjust the table by hand (AW.GAP.28).
     pub by_hand: bool,
+    /// Attack dice of the Cube's single attack (AW.BCTATK.4).
+    #[serde(skip_serializing_if = "is::<12>")]
+    pub cube_dice_one: u8,
+    /// Attack dice of each of its two attacks (AW.BCTATK.5).
+    #[serde(skip_serializing_if = "is::<7>")]
+    pub cube_dice_two: u8,
+    /// Attack dice of each of its three attacks (AW.BCTATK.6).
+    #[serde(skip_serializing_if = "is::<5>")]
+    pub cube_dice_three: u8,
+    /// Damage Cards that fill a column of a Borg token (AW.BCTDMG.3).
+    #[serde(skip_serializing_if = "is::<5>")]
+    pub column_cards: u8,
+    /// Defense dice that a column brings (AW.ADAPT.1).
+    #[serde(skip_serializing_if = "is::<2>")]
+    pub column_dice: u8,
 }
+
+/// Whether a figure is the printed one. The figures of the Cube are written only where they differ, so that files of games without them stay as they are.
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is<const PRINTED: u8>(value: &u8) -> bool {
+    *value == PRINTED
+}
+
+/// The figures of the Cube are named only where they differ, as in files.
+impl fmt::Debug for Options {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (printed, mut told) = (Options::default(), f.debug_struct("Options"));
+        macro_rules! each {
+            ($($name:ident)*) => { $(told.field(stringify!($name), &self.$name);)* };
+        }
+        macro_rules! changed {
+            ($($name:ident)*) => { $(if self.$name != printed.$name { told.field(stringify!($name), &self.$name); })* };
+        }
+        each!(bct_side_mm bst_side_mm fleet_sp bct_direction bct_overlap_next_round bct_range_max elimination_ends eliminated_loses commendation);
+        each!(mines_once rounds minutes range_band_mm reroll_limit borg_spin cloak_bonus arc_360_primary_range later_costs large_base_mm);
+        each!(oversized_base_mm first_control terrain cube_hull sphere_hull sphere_dice by_hand);
+        changed!(cube_dice_one cube_dice_two cube_dice_three column_cards column_dice);
+        told.finish()
+    }
+}
+
+/// Adaptation brings no more defense dice than this (AW.ADAPT.1). The printed figures bring 10 at most; other ones must not bring more than one roll can have.
+const MOST_ADAPTATION: u8 = 30;
 
 /// No game has more adjustments by hand asked for than this (AW.GAP.28).
 pub const MOST_ADJUSTMENTS: u8 = 200;
@@ -199,6 +243,11 @@ impl Default for Options {
             sphere_hull: 15,
             sphere_dice: 5,
             by_hand: false,
+            cube_dice_one: 12,
+            cube_dice_two: 7,
+            cube_dice_three: 5,
+            column_cards: 5,
+            column_dice: 2,
         }
     }
 }
@@ -249,6 +298,11 @@ specs! {
     "cube_hull" BCTDMG_5 "25" number(5, 50, 1, "points"), figure;
     "sphere_hull" BSTDMG_2 "15" number(5, 50, 1, "points"), figure;
     "sphere_dice" BSTATK_3 "5" number(1, 9, 1, "dice"), figure;
+    "cube_dice_one" BCTATK_4 "12" number(1, 20, 1, "dice"), figure;
+    "cube_dice_two" BCTATK_5 "7" number(1, 15, 1, "dice"), figure;
+    "cube_dice_three" BCTATK_6 "5" number(1, 10, 1, "dice"), figure;
+    "column_cards" BCTDMG_3 "5" number(3, 10, 1, "cards"), figure;
+    "column_dice" ADAPT_1 "2" number(0, 4, 1, "dice"), figure;
 }
 
 /// The specification of an option.
@@ -310,6 +364,11 @@ impl Options {
             "cube_hull" => self.cube_hull = value.parse().ok()?,
             "sphere_hull" => self.sphere_hull = value.parse().ok()?,
             "sphere_dice" => self.sphere_dice = value.parse().ok()?,
+            "cube_dice_one" => self.cube_dice_one = value.parse().ok()?,
+            "cube_dice_two" => self.cube_dice_two = value.parse().ok()?,
+            "cube_dice_three" => self.cube_dice_three = value.parse().ok()?,
+            "column_cards" => self.column_cards = value.parse().ok()?,
+            "column_dice" => self.column_dice = value.parse().ok()?,
             _ => return None,
         }
         Some(())
@@ -331,6 +390,11 @@ impl Options {
             "cube_hull" => self.cube_hull.into(),
             "sphere_hull" => self.sphere_hull.into(),
             "sphere_dice" => self.sphere_dice.into(),
+            "cube_dice_one" => self.cube_dice_one.into(),
+            "cube_dice_two" => self.cube_dice_two.into(),
+            "cube_dice_three" => self.cube_dice_three.into(),
+            "column_cards" => self.column_cards.into(),
+            "column_dice" => self.column_dice.into(),
             _ => return None,
         })
     }
@@ -346,6 +410,22 @@ impl Options {
     pub fn outside(&self) -> Option<&'static str> {
         let wrong = |spec: &&OptionSpec| self.number(spec.name).is_some_and(|number| !spec.allows(&number.to_string()));
         SPECS.iter().find(wrong).map(|spec| spec.name)
+    }
+
+    /// Columns of this many Damage Cards of a Borg token (AW.BCTDMG.3).
+    pub const fn columns(&self, cards: u8) -> u8 {
+        cards.div_ceil(self.column_cards)
+    }
+
+    /// Defense dice that this many Damage Cards bring a Borg token (AW.ADAPT.1).
+    pub const fn adaptation(&self, cards: u8) -> u8 {
+        let dice = self.columns(cards).saturating_mul(self.column_dice);
+        if dice > MOST_ADAPTATION { MOST_ADAPTATION } else { dice }
+    }
+
+    /// Damage that destroys a Borg token (AW.BCTDMG.5, AW.BSTDMG.2).
+    pub const fn token_hull(&self, cube: bool) -> u8 {
+        if cube { self.cube_hull } else { self.sphere_hull }
     }
 
     /// Side of the Cube in micrometres.

@@ -6,10 +6,11 @@ use engine::{Prompt, Seat, Text, msg};
 use rulebook::{RuleId, attack_wing as rules};
 
 use crate::{
-    command::Command,
+    command::{Command, CubeOption},
     effects::When,
     ids::ShipNo,
     legal, narrate,
+    rules::cube,
     state::{Attack, Board, Frame, Harm, Phase, Status},
     view::View,
     words,
@@ -59,6 +60,12 @@ fn nothing() -> Question {
     (msg!("prompt-nothing"), msg!("prompt-nothing"), rules::BASE_6)
 }
 
+/// The question for the Cube's attacks, with the dice of each way to split them.
+fn fire_cube(board: &Board) -> Text {
+    let [one, two, three] = CubeOption::ALL.map(|option| cube::dice(board, option));
+    msg!("prompt-fire-cube", one = words::count(one, "count-die"), two = two, three = three)
+}
+
 /// The current question. `seat` is the one asked.
 fn question(view: &View, seat: Option<Seat>) -> Question {
     let board = &view.board;
@@ -74,7 +81,7 @@ fn question(view: &View, seat: Option<Seat>) -> Question {
             (msg!("prompt-act", ship = ship(no), skill = skill), msg!("wait-act", seat = seat, ship = ship(no)), rules::BASE_8)
         }
         Frame::MoveCube => (msg!("prompt-move-cube"), msg!("wait-move-cube", seat = seat), rules::BCTMOVE_1),
-        Frame::FireCube => (msg!("prompt-fire-cube"), msg!("wait-fire-cube", seat = seat), rules::BCTATK_2),
+        Frame::FireCube => (fire_cube(board), msg!("wait-fire-cube", seat = seat), rules::BCTATK_2),
         Frame::Fight => fight(view, seat),
         Frame::ModifyAttack | Frame::ModifyDefense => modify(board, seat),
         Frame::Decloak { .. } => {

@@ -98,6 +98,10 @@ count-defense-die = { $n ->
     [one] 1 defense die
    *[other] { $n } defense dice
   }
+count-more-defense-die = { $n ->
+    [one] 1 more defense die
+   *[other] { $n } more defense dice
+  }
 count-shield = { $n ->
     [one] 1 Shield
    *[other] { $n } Shields
@@ -233,7 +237,7 @@ prompt-act = Choose an Action for { $ship } (skill { $skill }), or none.
 wait-act = { $seat } chooses an Action for { $ship }.
 prompt-move-cube = Choose where the Cube goes: you hold the Control Token.
 wait-move-cube = { $seat } holds the Control Token and chooses where the Cube goes.
-prompt-fire-cube = Choose the Cube's attacks: one of 12 dice, two of 7 or three of 5.
+prompt-fire-cube = Choose the Cube's attacks: one of { $one }, two of { $two } or three of { $three }.
 wait-fire-cube = { $seat } holds the Control Token and chooses the Cube's attacks.
 prompt-decloak = Choose whether { $ships } stays cloaked.
 wait-decloak = { $seat } chooses whether { $ships } stays cloaked.
@@ -374,7 +378,7 @@ told-no-target = { $piece } has no ship within range.
 told-volley = The Cube attacks { $targets } with { count-die }.
 told-volley-each = The Cube attacks { $targets } with { count-die } each.
 told-volley-ends = { $piece } is gone: its other attacks are not made.
-told-sphere-volley = The Sphere attacks every ship in range, 5 dice each: { $targets }.
+told-sphere-volley = The Sphere attacks every ship in range, { count-die } each: { $targets }.
 told-token-damaged = { $piece } takes { $damage }: { $total } in all, { $columns }, { $dice } more when it defends.
 told-criticals-turned = { $n ->
     [one] 1 Critical Hit counts as 1 Hit.
@@ -895,9 +899,9 @@ group-attack = { $ship }: attack
 group-attack-dice = Attack dice
 group-defense-dice = Defense dice
 group-cube-move = The Cube's move
-group-cube-twelve = The Cube: one attack of 12 dice
-group-cube-sevens = The Cube: two attacks of 7 dice
-group-cube-fives = The Cube: three attacks of 5 dice
+group-cube-twelve = The Cube: one attack of { count-die }
+group-cube-sevens = The Cube: two attacks of { count-die }
+group-cube-fives = The Cube: three attacks of { count-die }
 group-cards = { $ship }: cards
 group-cards-any = Cards
 group-cards-planning = { $ship }: cards before the dials
@@ -1086,9 +1090,9 @@ arcs-front = Fires { $front } degrees ahead.
 arcs-both = Fires { $front } degrees ahead and { $rear } degrees astern.
 sheet-actions = Actions: { $actions }. { $arcs }
 sheet-cube = Borg Cube
-sheet-cube-attacks = One attack of 12 dice, two of 7 or three of 5; Blanks and Battle Stations are re-rolled once.
+sheet-cube-attacks = One attack of { $one }, two of { $two } or three of { $three }; Blanks and Battle Stations are re-rolled once.
 sheet-sphere = Borg Sphere
-sheet-sphere-attacks = 5 dice against every ship within Range 3; Blanks are re-rolled once.
+sheet-sphere-attacks = { count-die } against every ship within Range 3; Blanks are re-rolled once.
 borg-aside = beside the play area
 borg-all-round = fires all round
 borg-course = course { $way }
@@ -1138,7 +1142,7 @@ chip-control = Control
 chip-control-tip = Moves the Cube and chooses its attacks; passes each round.
 chip-initiative = Initiative
 chip-initiative-tip = Goes first among ships of equal skill.
-chip-borg-tip = Damage; every column of 5 gives it 2 more defense dice.
+chip-borg-tip = Damage; every column of { $cards } gives it { count-more-defense-die }.
 chip-coordinated = Coordinated
 chip-coordinated-tip = All its ships are closer to the Borg than every other ship: 1 more die in attack and defense.
 chip-by-hand = By hand
@@ -1327,6 +1331,16 @@ option-sphere_hull = Damage of the Sphere
 option-sphere_hull-help = Damage that destroys the Sphere and ends the game.
 option-sphere_dice = Dice of the Sphere
 option-sphere_dice-help = Attack dice of the Sphere, before those for Range.
+option-cube_dice_one = Dice of one attack
+option-cube_dice_one-help = Attack dice of the Cube's single attack, before those for Range. The command keeps the printed number: cube attack 12.
+option-cube_dice_two = Dice of two attacks
+option-cube_dice_two-help = Attack dice of each of the Cube's two attacks, before those for Range. The command keeps the printed number: cube attack 7.
+option-cube_dice_three = Dice of three attacks
+option-cube_dice_three-help = Attack dice of each of the Cube's three attacks, before those for Range. The command keeps the printed number: cube attack 5.
+option-column_cards = Cards of a column
+option-column_cards-help = Damage Cards that fill a column of the Cube and the Sphere.
+option-column_dice = Dice of a column
+option-column_dice-help = Defense dice that each column gives the Cube and the Sphere, at most 30 in all.
 option-oversized_base_mm = Side of an oversized base
 option-oversized_base_mm-help = In tenths of a millimetre: 1000 is 100 mm.
 

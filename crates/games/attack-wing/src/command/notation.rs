@@ -59,7 +59,7 @@ impl fmt::Display for Command {
                 if targets[0].is_none() {
                     return f.write_str("cube attack none");
                 }
-                write!(f, "cube attack {}", option.dice())?;
+                write!(f, "cube attack {}", option.printed())?;
                 targets.iter().flatten().try_for_each(|target| write!(f, " {target}"))
             }
             Command::Attack { ship, target: Some(target) } => write!(f, "attack {ship} {target}"),
@@ -238,7 +238,7 @@ fn parse_use(ship: &str, effect: &str, on: &[&str]) -> Result<Command, Text> {
 }
 
 fn parse_volley(dice: &str, targets: &[&str]) -> Result<Command, Text> {
-    let option = CubeOption::ALL.into_iter().find(|option| option.dice().to_string() == dice);
+    let option = CubeOption::ALL.into_iter().find(|option| option.printed().to_string() == dice);
     let option = option.ok_or_else(|| wrong("parse-volley", dice))?;
     let mut named = [None; 3];
     for (place, word) in targets.iter().enumerate() {

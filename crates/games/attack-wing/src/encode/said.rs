@@ -162,7 +162,7 @@ impl Said {
 
     fn volley(option: CubeOption, targets: &[Option<ShipNo>; 3]) -> Said {
         let [first, second, third] = targets.map(|target| target.map(Piece::Ship));
-        Said { kind: 6, target: first, targets: [first, second, third, None], numbers: [option.dice(), 0], ..Said::default() }
+        Said { kind: 6, target: first, targets: [first, second, third, None], numbers: [option.printed(), 0], ..Said::default() }
     }
 
     fn acting(self, action: Action) -> Said {

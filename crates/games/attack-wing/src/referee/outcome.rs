@@ -18,7 +18,7 @@ pub(super) fn token(before: &State, after: &State, piece: Piece) -> Text {
     }
     match is.damage - was.damage {
         0 => msg!("came-no-damage"),
-        dealt => msg!("came-damage", dealt = dealt, cards = is.damage, columns = is.columns()),
+        dealt => msg!("came-damage", dealt = dealt, cards = is.damage, columns = after.board.options.columns(is.damage)),
     }
 }
 

@@ -27,7 +27,7 @@ const WAYS: [Heading; 3] = [Heading::SOUTH, Heading::EAST, Heading::WEST];
 
 /// The option that is chosen.
 pub(super) fn option(case: &Case) -> CubeOption {
-    CubeOption::ALL.into_iter().find(|option| option.dice() == case.number("dice")).unwrap_or(CubeOption::Twelve)
+    CubeOption::ALL.into_iter().find(|option| option.printed() == case.number("dice")).unwrap_or(CubeOption::Twelve)
 }
 
 /// The targets, by the number that their fields end in.
@@ -86,7 +86,8 @@ pub(super) fn run(case: &Case, state: &mut State, table: &mut Table<'_, Event>) 
 pub(super) fn facts(case: &Case, before: &State) -> Vec<(Text, Text)> {
     let mut facts = vec![(msg!("fact-cube"), msg!("fact-rolls-again"))];
     for (index, no) in targets(case) {
-        let shot = Shot::plain(Piece::Cube, Piece::Ship(no), case.number(&format!("range-{index}")), option(case).dice());
+        let shot =
+            Shot::plain(Piece::Cube, Piece::Ship(no), case.number(&format!("range-{index}")), cube::dice(&before.board, option(case)));
         let (dice, against) = (count::attack_count(&before.board, &shot).dice(), count::defense_count(&before.board, &shot, false).dice());
         facts.push((msg!("fact-target", n = index), msg!("fact-dice", attack = dice, defense = against)));
     }

@@ -123,7 +123,7 @@ fn roll_attack(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Even
         table.announce(&coordinated::rules(board), || Event::Coordinated { seat });
     }
     let rule = match attack.attacker {
-        Piece::Cube => cube::option_rule(attack.attack_dice),
+        Piece::Cube => cube::rule_of(board, attack.attack_dice),
         Piece::Sphere => ids::BSTATK_3,
         Piece::Ship(_) => ids::BASE_11_S2,
     };

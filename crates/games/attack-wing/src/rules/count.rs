@@ -59,7 +59,7 @@ pub fn attack_count(board: &Board, shot: &Shot) -> AttackCount {
 pub struct DefenseCount {
     /// Agility as it stands.
     pub agility: u8,
-    /// Two for each column of a token (AW.ADAPT.1).
+    /// Those for the columns of a token (AW.ADAPT.1).
     pub adaptation: u8,
     /// 1 at Range 3.
     pub far: u8,
@@ -117,10 +117,10 @@ pub fn defense_count(board: &Board, shot: &Shot, obstructed: bool) -> DefenseCou
                 count = DefenseCount { agility: ship.shields_max, open: count.open, ..DefenseCount::default() };
             }
         }
-        Piece::Cube => count.adaptation = 2 * board.cube.columns(),
+        Piece::Cube => count.adaptation = board.options.adaptation(board.cube.damage),
         Piece::Sphere => {
             count.agility = 2;
-            count.adaptation = 2 * board.sphere.columns();
+            count.adaptation = board.options.adaptation(board.sphere.damage);
         }
     }
     count

@@ -174,13 +174,27 @@ fn equals(board: &Board) -> bool {
     board.flying().any(|(_, ship)| ship.rank == order::CUBE_SKILL)
 }
 
-/// The rule of an option by its dice.
-pub fn option_rule(dice: u8) -> RuleId {
-    match dice {
-        7 => ids::BCTATK_5,
-        5 => ids::BCTATK_6,
-        _ => ids::BCTATK_4,
+/// Attack dice of each attack of an option, before the range bonus (AW.BCTATK.4 to AW.BCTATK.6).
+pub const fn dice(board: &Board, option: CubeOption) -> u8 {
+    match option {
+        CubeOption::Twelve => board.options.cube_dice_one,
+        CubeOption::Sevens => board.options.cube_dice_two,
+        CubeOption::Fives => board.options.cube_dice_three,
     }
+}
+
+/// The rule of an option.
+pub const fn option_rule(option: CubeOption) -> RuleId {
+    match option {
+        CubeOption::Twelve => ids::BCTATK_4,
+        CubeOption::Sevens => ids::BCTATK_5,
+        CubeOption::Fives => ids::BCTATK_6,
+    }
+}
+
+/// The rule of an attack by its dice. Where a house rule gives two options the same dice it is that of the first.
+pub fn rule_of(board: &Board, attack_dice: u8) -> RuleId {
+    CubeOption::ALL.into_iter().find(|&option| dice(board, option) == attack_dice).map_or(ids::BCTATK_4, option_rule)
 }
 
 /// The ships that the Cube may attack: those within its range (AW.BCTATK.1, AW.GAP.9) that nothing keeps from it.
@@ -248,16 +262,17 @@ pub fn check_volley(board: &Board, option: CubeOption, named: &[Option<ShipNo>; 
 
 /// The controller has named the Cube's attacks.
 pub fn name_volley(board: &mut Board, option: CubeOption, targets: [Option<ShipNo>; 3], table: &mut Table<'_, Event>) {
-    let dice = option.dice();
+    let dice = self::dice(board, option);
     if table.listens() {
-        let mut rules = cited([option_rule(dice), ids::BCTATK_2, ids::CTRL_2, ids::GAP_8, ids::BCT_5, ids::BASE_6_3]);
+        let mut rules = cited([option_rule(option), ids::BCTATK_2, ids::CTRL_2, ids::GAP_8, ids::BCT_5, ids::BASE_6_3]);
         if self::targets(board).all(|ship| ship.seat() == board.control) {
             rules.insert(0, ids::BCTATK_8);
         }
         if board.cube.parting_shot || equals(board) {
             rules.push(ids::GAP_13);
         }
-        table.announce(&rules, || Event::VolleyNamed { dice, targets: targets.into_iter().flatten().collect() });
+        let in_all = dice * option.attacks() as u8;
+        table.announce(&rules, || Event::VolleyNamed { dice, in_all, targets: targets.into_iter().flatten().collect() });
     }
     board.cube.fired = true;
     board.flow.swap(Frame::CubeVolley { dice, targets });
@@ -290,7 +305,7 @@ pub fn suffer(board: &mut Board, attack: &Attack, by: ShipNo, table: &mut Table<
     let hull = board.options.cube_hull;
     let count = attack.damage.min(hull - board.cube.damage.min(hull));
     board.cube.damage += count;
-    let (damage, columns) = (board.cube.damage, board.cube.columns());
+    let (damage, columns) = (board.cube.damage, board.options.columns(board.cube.damage));
     let rules = [ids::BCTDMG_1, ids::BCTDMG_3, ids::BCTDMG_4, ids::BASE_11_S7];
     table.announce(&rules, || Event::TokenDamaged { piece: Piece::Cube, count, damage, columns });
     if damage < hull {

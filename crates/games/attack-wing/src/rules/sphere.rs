@@ -139,7 +139,7 @@ pub fn suffer(board: &mut Board, attack: &Attack, by: ShipNo, table: &mut Table<
     let hull = board.options.sphere_hull;
     let count = attack.damage.min(hull - board.sphere.damage.min(hull));
     board.sphere.damage += count;
-    let (damage, columns) = (board.sphere.damage, board.sphere.columns());
+    let (damage, columns) = (board.sphere.damage, board.options.columns(board.sphere.damage));
     table.announce(&[ids::BSTDMG_1, ids::BCTDMG_3, ids::BASE_11_S7], || Event::TokenDamaged {
         piece: Piece::Sphere,
         count,

@@ -13,6 +13,7 @@ use crate::{
         forecast::{self, Pool},
         volley::{self, Blow},
     },
+    rules::cube,
     scene::icons,
     state::{Attack, Board, Frame},
     words,
@@ -62,7 +63,7 @@ fn odds(board: &Board, aim: &Aim, what: Text) -> Forecast {
 /// The Cube's attacks: lines to all targets, and the damage of all together with each one's fate.
 pub(super) fn volley(board: &Board, command: &Command, option: CubeOption, targets: [Option<ShipNo>; 3]) -> Choice {
     let names = words::list(targets.iter().flatten().map(|&ship| words::ship(board, ship)));
-    let mut choice = Choice::new(command, names, Text::of(labels::volley_group(option)), volley_rule(option));
+    let mut choice = Choice::new(command, names, labels::volley_group(board, option), cube::option_rule(option));
     choice.icon = Some(icons::FIRE);
     choice.steps = volley_steps(board, option, targets);
     let ships: Vec<ShipNo> = targets.into_iter().flatten().collect();
@@ -70,11 +71,11 @@ pub(super) fn volley(board: &Board, command: &Command, option: CubeOption, targe
     for &ship in &ships {
         let target = Piece::Ship(ship);
         choice.on.push(Piece::shape(target));
-        let Some(aim) = aim::of(board, Piece::Cube, target, option.dice()) else { continue };
+        let Some(aim) = aim::of(board, Piece::Cube, target, cube::dice(board, option)) else { continue };
         parts.push(msg!("aim-at", ship = ship.to_string(), aim = said(&aim)));
         choice.preview.extend(previews::fire(&aim.measure, Tone::Foe));
     }
-    let (together, blows) = volley::chances(board, option.dice(), &ships);
+    let (together, blows) = volley::chances(board, cube::dice(board, option), &ships);
     let each = |blow: &Blow| {
         let mean = Text::decimal(blow.mean, 2);
         msg!("odds-each", ship = blow.ship.to_string(), mean = mean, chance = words::percent(blow.destroyed))
@@ -88,17 +89,9 @@ pub(super) fn volley(board: &Board, command: &Command, option: CubeOption, targe
 
 /// The Cube's attacks click by click: how many, then each target.
 fn volley_steps(board: &Board, option: CubeOption, targets: [Option<ShipNo>; 3]) -> Vec<Stage> {
-    let many = Stage { label: Text::of(labels::volley_group(option)), on: vec![Piece::shape(Piece::Cube)] };
+    let many = Stage { label: labels::volley_group(board, option), on: vec![Piece::shape(Piece::Cube)] };
     let target = |no: ShipNo| Stage { label: words::ship(board, no), on: vec![Piece::shape(Piece::Ship(no))] };
     std::iter::once(many).chain(targets.into_iter().flatten().map(target)).collect()
-}
-
-const fn volley_rule(option: CubeOption) -> rulebook::RuleId {
-    match option {
-        CubeOption::Twelve => rules::BCTATK_4,
-        CubeOption::Sevens => rules::BCTATK_5,
-        CubeOption::Fives => rules::BCTATK_6,
-    }
 }
 
 /// The damage of the current attack with these dice: attack results and dice still to roll, against the defense dice to come or on the table.

@@ -99,7 +99,7 @@ impl Trial<'_> {
 
     /// Ships out of the Cube's range, and options that need more ships.
     fn cube_targets(&self) -> Vec<Denied> {
-        let group = |option| Text::of(labels::volley_group(option));
+        let group = |option| labels::volley_group(self.board, option);
         let possible: Vec<ShipNo> = rules::cube::targets(self.board).collect();
         let mut all = Vec::new();
         for (no, _) in self.board.flying().filter(|(no, _)| !possible.contains(no)) {

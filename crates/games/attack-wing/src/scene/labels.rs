@@ -6,6 +6,7 @@ use geometry::plane::Side;
 use crate::{
     command::{Action, CubeOption},
     ids::{Direction, ShipNo},
+    rules::cube,
     scene::icons,
     state::{Board, Ship},
     words,
@@ -76,12 +77,13 @@ pub(super) fn cube_label(towards: Direction, speed: u8) -> Text {
     msg!("do-cube-move", speed = speed, way = words::direction(towards))
 }
 
-/// The group of the Cube's attacks with an option, by its id.
-pub(super) fn volley_group(option: CubeOption) -> &'static str {
+/// The group of the Cube's attacks with an option.
+pub(super) fn volley_group(board: &Board, option: CubeOption) -> Text {
+    let dice = cube::dice(board, option);
     match option {
-        CubeOption::Twelve => "group-cube-twelve",
-        CubeOption::Sevens => "group-cube-sevens",
-        CubeOption::Fives => "group-cube-fives",
+        CubeOption::Twelve => msg!("group-cube-twelve", n = dice),
+        CubeOption::Sevens => msg!("group-cube-sevens", n = dice),
+        CubeOption::Fives => msg!("group-cube-fives", n = dice),
     }
 }
 

@@ -8,10 +8,11 @@ use super::{
     table,
 };
 use crate::{
+    command::CubeOption,
     data::dice::{AttackFaces, DefenseFaces},
     ids::{Piece, ShipNo},
     odds::aim::weapon,
-    rules::{coordinated, measure, scoring},
+    rules::{self, coordinated, measure, scoring},
     state::{Attack, AttackStep, Battle, Board, BorgToken, Frame, Life, Phase, Ship, Status},
     view::View,
     words,
@@ -22,10 +23,10 @@ pub(super) fn sheets(view: &View) -> Vec<Sheet> {
     let board = &view.board;
     let first = view.viewer.unwrap_or(Seat::A);
     let duel = board.battle == Battle::Duel;
-    let mut sheets = if duel { Vec::new() } else { vec![borg(board, Piece::Cube, &board.cube, 5)] };
+    let mut sheets = if duel { Vec::new() } else { vec![borg(board, Piece::Cube, &board.cube)] };
     // Before the battle the Sphere's sheet lies ready beside the Cube's.
     if board.sphere.life != Life::Aside || !duel && board.flow.phase == Phase::Setup {
-        sheets.insert(sheets.len().min(usize::from(board.sphere.life == Life::Aside)), borg(board, Piece::Sphere, &board.sphere, 3));
+        sheets.insert(sheets.len().min(usize::from(board.sphere.life == Life::Aside)), borg(board, Piece::Sphere, &board.sphere));
     }
     for seat in [first, first.other()] {
         let fleet = ShipNo::of(seat).filter(|&no| board.ship(no).status != Status::Absent);
@@ -147,7 +148,7 @@ fn tags(view: &View, no: ShipNo) -> Vec<Tag> {
     tags
 }
 
-fn borg(board: &Board, piece: Piece, token: &BorgToken, most: u8) -> Sheet {
+fn borg(board: &Board, piece: Piece, token: &BorgToken) -> Sheet {
     let cube = piece == Piece::Cube;
     let subtitle = match token.life {
         Life::Aside => msg!("borg-aside"),
@@ -162,7 +163,7 @@ fn borg(board: &Board, piece: Piece, token: &BorgToken, most: u8) -> Sheet {
         tone: Tone::Foe,
         active: matches!((board.flow.top(), piece), (Frame::MoveCube | Frame::FireCube, Piece::Cube)),
         gone: matches!(token.life, Life::Destroyed | Life::Escaped),
-        rows: Later::of(Columns { cube, damage: token.damage, columns: token.columns(), most }),
+        rows: Later::of(Columns::of(board, cube, token.damage)),
     }
 }
 
@@ -172,28 +173,56 @@ struct Columns {
     /// The Cube, or the Sphere.
     cube: bool,
     damage: u8,
-    /// Columns of Damage Cards, and the most there can be.
+    /// Damage that destroys it.
+    hull: u8,
+    /// Damage Cards that fill a column.
+    full: u8,
+    /// Columns of Damage Cards, the most there can be, and the defense dice that they bring.
     columns: u8,
     most: u8,
+    adaptation: u8,
+    /// Attack dice: the Cube's one, two and three attacks, or the Sphere's.
+    dice: [u8; 3],
+}
+
+impl Columns {
+    fn of(board: &Board, cube: bool, damage: u8) -> Columns {
+        let options = &board.options;
+        let hull = options.token_hull(cube);
+        Columns {
+            cube,
+            damage,
+            hull,
+            full: options.column_cards,
+            columns: options.columns(damage),
+            most: options.columns(hull),
+            adaptation: options.adaptation(damage),
+            dice: if cube { CubeOption::ALL.map(|option| rules::cube::dice(board, option)) } else { [options.sphere_dice; 3] },
+        }
+    }
 }
 
 impl Drawing<Row> for Columns {
     fn draw(&self) -> Vec<Row> {
-        let Columns { cube, damage, columns, most } = *self;
+        let Columns { cube, damage, hull, full, columns, most, adaptation, dice: [one, two, three] } = *self;
         let (skill, agility) = if cube { (10, 0) } else { (1, 2) };
-        let attacks = if cube { msg!("sheet-cube-attacks") } else { msg!("sheet-sphere-attacks") };
-        let dice = agility + 2 * columns;
+        let attacks = if cube {
+            msg!("sheet-cube-attacks", one = words::count(one, "count-die"), two = two, three = three)
+        } else {
+            msg!("sheet-sphere-attacks", n = one)
+        };
+        let dice = agility + adaptation;
         vec![
             Row::Numbers(vec![
                 pair("stat-skill", skill),
                 pair("stat-agility", agility),
                 (msg!("stat-defense"), words::count(dice, "count-die")),
-                (msg!("stat-damage"), msg!("n-of-m", n = damage, m = 5 * most)),
+                (msg!("stat-damage"), msg!("n-of-m", n = damage, m = hull)),
             ]),
             Row::Columns {
                 name: msg!("stat-damage"),
-                counts: (0..columns).map(|column| (damage - 5 * column).min(5)).collect(),
-                full: 5,
+                counts: (0..columns).map(|column| (damage - full * column).min(full)).collect(),
+                full,
                 most,
             },
             Row::Note(attacks),
@@ -236,9 +265,10 @@ pub(super) fn chips(board: &Board) -> Vec<Chip> {
         chips.push(chip("chip-initiative", Text::name(board.initiative.to_string()), Tone::Seat(board.initiative), "chip-initiative-tip"));
     }
     if let Some((piece, token)) = board.borg() {
-        let most = if piece == Piece::Cube { 25 } else { 15 };
+        let most = options.token_hull(piece == Piece::Cube);
         let name = if piece == Piece::Cube { "name-cube" } else { "name-sphere" };
-        chips.push(chip(name, msg!("n-of-m", n = token.damage, m = most), Tone::Foe, "chip-borg-tip"));
+        let tip = msg!("chip-borg-tip", cards = options.column_cards, n = options.column_dice);
+        chips.push(Chip { name: Text::of(name), value: msg!("n-of-m", n = token.damage, m = most), tone: Tone::Foe, tip });
     }
     if board.by_hand.made > 0 {
         chips.push(chip("chip-by-hand", Text::name(board.by_hand.made.to_string()), Tone::Warn, "chip-by-hand-tip"));

@@ -70,13 +70,13 @@ fn starting_area(board: &Board, seat: Seat) -> Shape {
 /// A Borg token: its square, its sides, its damage as columns of marks, the Sphere's course.
 fn borg(board: &Board, piece: Piece, token: &BorgToken, shapes: &mut Vec<Shape>) {
     let (name, path, most) = if piece == Piece::Cube {
-        ("Cube", silhouettes::cube(), board.options.cube_hull)
+        ("Cube", silhouettes::cube(), board.options.token_hull(true))
     } else {
-        ("Sphere", silhouettes::sphere(), board.options.sphere_hull)
+        ("Sphere", silhouettes::sphere(), board.options.token_hull(false))
     };
     let mut shape = Shape::new(piece.shape(), Meaning::Token, PLAN.base(&token.base)).tone(Tone::Foe);
     shape.label = if piece == Piece::Cube { msg!("name-cube") } else { msg!("name-sphere") };
-    shape.tip = borg_tip(piece, token, most);
+    shape.tip = borg_tip(board, piece, token, most);
     shape.active = matches!((board.flow.top(), piece), (Frame::MoveCube | Frame::FireCube, Piece::Cube));
     shape.glyph = Some(glyph(path, &token.base, 0.84, name));
     shape.hover = Later::of(Around { base: token.base, band: board.options.band(), ship: None });
@@ -91,18 +91,18 @@ fn borg(board: &Board, piece: Piece, token: &BorgToken, shapes: &mut Vec<Shape>)
     } else if let Some(course) = token.course {
         shapes.push(course_arrow(&token.base, course));
     }
-    columns(token, most, shapes);
+    columns(board, token, most, shapes);
 }
 
-fn borg_tip(piece: Piece, token: &BorgToken, most: u8) -> Text {
+fn borg_tip(board: &Board, piece: Piece, token: &BorgToken, most: u8) -> Text {
     let (agility, skill) = if piece == Piece::Cube { (0, 10) } else { (2, 1) };
     let tip = msg!(
         "borg-tip",
         skill = skill,
         damage = token.damage,
         most = most,
-        columns = words::count(token.columns(), "count-column"),
-        dice = words::count(agility + 2 * token.columns(), "count-defense-die")
+        columns = words::count(board.options.columns(token.damage), "count-column"),
+        dice = words::count(agility + board.options.adaptation(token.damage), "count-defense-die")
     );
     match token.course {
         Some(course) => msg!("borg-tip-course", tip = tip, way = words::direction(course)),
@@ -111,9 +111,12 @@ fn borg_tip(piece: Piece, token: &BorgToken, most: u8) -> Text {
 }
 
 /// The Damage Cards of a token as marks along its west side inwards: a column is a column.
-fn columns(token: &BorgToken, most: u8, shapes: &mut Vec<Shape>) {
-    let cell = token.base.side / 14;
-    let [width, height] = [i32::from(most / 5) * cell, 5 * cell];
+fn columns(board: &Board, token: &BorgToken, most: u8, shapes: &mut Vec<Shape>) {
+    let full = board.options.column_cards;
+    let (many, high) = (i32::from(board.options.columns(most)), i32::from(full));
+    // Printed columns are five cells high; higher or more ones have smaller cells.
+    let cell = token.base.side / (many.max(high) + 9).max(14);
+    let [width, height] = [many * cell, high * cell];
     let corner = token.base.centre + Vector::new(-width / 2, height / 2);
     if token.damage > 0 {
         let edge = cell / 3;
@@ -121,7 +124,7 @@ fn columns(token: &BorgToken, most: u8, shapes: &mut Vec<Shape>) {
         shapes.push(Shape::new("", Meaning::Marker, PLAN.base(&plate)).tone(Tone::Foe));
     }
     for card in 0..token.damage {
-        let (column, row) = (i32::from(card / 5), i32::from(card % 5));
+        let (column, row) = (i32::from(card / full), i32::from(card % full));
         let at = corner + Vector::new(column * cell + cell / 2, -(row * cell + cell / 2));
         let mark = Base::new(at, Heading::NORTH, cell * 4 / 5);
         shapes.push(Shape::new("", Meaning::Marker, PLAN.base(&mark)).tone(Tone::Bad));

@@ -472,11 +472,6 @@ impl BorgToken {
     pub fn present(&self) -> bool {
         self.life == Life::Present
     }
-
-    /// Columns of at most five Damage Cards (AW.BCTDMG.3).
-    pub const fn columns(&self) -> u8 {
-        self.damage.div_ceil(5)
-    }
 }
 
 impl Board {

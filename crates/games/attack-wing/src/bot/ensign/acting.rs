@@ -3,7 +3,7 @@
 use super::duel;
 use crate::{
     bot::reading::worth,
-    command::{Action, CubeOption},
+    command::Action,
     data::DamageKind,
     ids::{Piece, ShipNo},
     odds::{aim, forecast},
@@ -70,7 +70,7 @@ pub(in crate::bot) fn defense(board: &Board, no: ShipNo, change: impl Fn(&mut cr
         Some((Piece::Cube, _)) => {
             let near = board.ship(no).base.distance(&board.cube.base) < 6 * board.options.band();
             let held = if worth::hunted(board, no.seat()) { 1.2 } else { 0.1 };
-            let chances = aim::of(board, Piece::Cube, Piece::Ship(no), CubeOption::Twelve.dice()).map(|aim| aim.damage());
+            let chances = aim::of(board, Piece::Cube, Piece::Ship(no), board.options.cube_dice_one).map(|aim| aim.damage());
             let chances = chances.unwrap_or_else(|| far_chances(board, no));
             if near { worth::harm(board, no, &chances) * held / share } else { 0.0 }
         }
@@ -82,12 +82,12 @@ pub(in crate::bot) fn defense(board: &Board, no: ShipNo, change: impl Fn(&mut cr
     harm(board) - harm(&there)
 }
 
-/// The Cube's twelve dice at Range 2, for a ship that it may reach after its move.
+/// The dice of the Cube's single attack at Range 2, for a ship that it may reach after its move.
 fn far_chances(board: &Board, no: ShipNo) -> Vec<f64> {
-    let shot = crate::rules::shot::Shot::plain(Piece::Cube, Piece::Ship(no), 2, CubeOption::Twelve.dice());
+    let shot = crate::rules::shot::Shot::plain(Piece::Cube, Piece::Ship(no), 2, board.options.cube_dice_one);
     let count = count::defense_count(board, &shot, false);
     let ship = board.ship(no);
-    let attack = forecast::Pool { dice: CubeOption::Twelve.dice(), chance: forecast::CUBE_CHANCE, ..forecast::Pool::default() };
+    let attack = forecast::Pool { dice: board.options.cube_dice_one, chance: forecast::CUBE_CHANCE, ..forecast::Pool::default() };
     let defense = forecast::Pool {
         sure: ship.evade,
         dice: count.dice(),

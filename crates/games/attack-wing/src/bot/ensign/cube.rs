@@ -26,7 +26,7 @@ impl Guns {
         let mut gains = [[0.0; SHIPS]; CubeOption::ALL.len()];
         for (option, gains) in CubeOption::ALL.into_iter().zip(&mut gains) {
             for no in rules::cube::targets(board) {
-                let aim = aim::of(board, Piece::Cube, Piece::Ship(no), option.dice());
+                let aim = aim::of(board, Piece::Cube, Piece::Ship(no), cube::dice(board, option));
                 gains[no.index()] = aim.map_or(0.0, |aim| sign(seat, no) * worth::harm(board, no, &aim.damage()));
             }
         }

@@ -40,7 +40,7 @@ fn hull(board: &Board) -> u8 {
 fn work(board: &Board) -> (f64, f64) {
     let (sphere, damage) = board.borg().map_or((false, 0), |(piece, token)| (piece == Piece::Sphere, token.damage));
     let does = |damage: u8| {
-        let dice = 2 * damage.div_ceil(5) + if sphere { 2 } else { 0 };
+        let dice = board.options.adaptation(damage) + if sphere { 2 } else { 0 };
         (4.0 - f64::from(dice) * forecast::defense_chance(false)).max(0.6)
     };
     ((damage..hull(board)).map(|damage| 1.0 / does(damage)).sum::<f64>().max(1.0), does(damage))
@@ -68,6 +68,8 @@ pub(in crate::bot) struct Race {
     token: Piece,
     damage: u8,
     hull: u8,
+    /// Damage Cards that fill a column.
+    column: usize,
     shooters: Vec<Shooter>,
     /// Gain of the seat from destroying it, and its loss if the other does.
     bounties: [f64; 2],
@@ -79,7 +81,7 @@ pub(in crate::bot) struct Race {
 struct Shooter {
     ship: ShipNo,
     own: bool,
-    chances: [Vec<f64>; 6],
+    chances: Vec<Vec<f64>>,
 }
 
 impl Race {
@@ -90,7 +92,16 @@ impl Race {
         let shooters: Vec<Shooter> = ships.filter_map(|ship| shooter(board, ship, seat, token)).collect();
         let left = [seat, seat.other()].map(|seat| board.fleet(seat).count() as f64);
         let bounties = [bounty(board, seat), ENVY * bounty(board, seat.other())];
-        (!shooters.is_empty()).then(|| Race { seat, token, damage: borg.damage, hull: hull(board), shooters, bounties, left })
+        (!shooters.is_empty()).then(|| Race {
+            seat,
+            token,
+            damage: borg.damage,
+            hull: hull(board),
+            column: board.options.column_cards.into(),
+            shooters,
+            bounties,
+            left,
+        })
     }
 
     /// Value of the rest of the round if nothing is left out.
@@ -118,7 +129,7 @@ impl Race {
     fn shoot(&self, shooter: &Shooter, at: &[f64]) -> (f64, Vec<f64>) {
         let (mut killed, mut after) = (0.0, vec![0.0; at.len()]);
         for (damage, &chance) in at.iter().enumerate().filter(|(_, chance)| **chance > 0.0) {
-            for (dealt, &with) in shooter.chances[damage.div_ceil(5).min(5)].iter().enumerate() {
+            for (dealt, &with) in shooter.chances[damage.div_ceil(self.column).min(shooter.chances.len() - 1)].iter().enumerate() {
                 match after.get_mut(damage + dealt) {
                     Some(slot) => *slot += chance * with,
                     None => killed += chance * with,
@@ -158,12 +169,15 @@ fn shooter(board: &Board, ship: ShipNo, seat: Seat, token: Piece) -> Option<Shoo
         return None;
     }
     let aim = aim::of(board, Piece::Ship(ship), token, 0)?;
-    let now = board.token(token).map_or(0, |token| token.columns());
-    let mut chances = std::array::from_fn(|_| Vec::new());
+    let (options, damage) = (&board.options, board.token(token).map_or(0, |token| token.damage));
     // Columns only grow.
-    for (columns, chances) in (0u8..).zip(&mut chances).skip(now.into()) {
-        let dice = aim.defense.dice.saturating_add(2 * (columns - now)).min(30);
-        *chances = forecast::damage(aim.attack, forecast::Pool { dice, ..aim.defense });
-    }
+    let chances = (0..=options.columns(hull(board).saturating_sub(1))).map(|columns| {
+        if columns < options.columns(damage) {
+            return Vec::new();
+        }
+        let more = options.adaptation(columns * options.column_cards) - options.adaptation(damage);
+        forecast::damage(aim.attack, forecast::Pool { dice: aim.defense.dice.saturating_add(more), ..aim.defense })
+    });
+    let chances = chances.collect();
     Some(Shooter { ship, own: ship.seat() == seat, chances })
 }

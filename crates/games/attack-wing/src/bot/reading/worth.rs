@@ -4,7 +4,6 @@ use engine::Seat;
 
 use super::race;
 use crate::{
-    command::CubeOption,
     ids::{Piece, ShipNo},
     odds::{
         aim,
@@ -33,9 +32,9 @@ pub(in crate::bot) fn harm(board: &Board, no: ShipNo, chances: &[f64]) -> f64 {
     loss(board.ship(no)) * (destroyed + (1.0 - destroyed) * wounded * 0.4)
 }
 
-/// Cost of the Cube's best attack at Range 1, 2 and 3 to the owner of a ship. It is computed as one attack of 12 dice, since that one destroys.
+/// Cost of the Cube's best attack at Range 1, 2 and 3 to the owner of a ship. It is computed as its single attack, since that one destroys.
 pub(in crate::bot) fn dangers(board: &Board, no: ShipNo) -> [f64; 3] {
-    [1, 2, 3].map(|range| harm(board, no, &chances(board, no, range, CubeOption::Twelve.dice())))
+    [1, 2, 3].map(|range| harm(board, no, &chances(board, no, range, board.options.cube_dice_one)))
 }
 
 /// The chances of damage by this many of the Cube's dice against a ship at a range.
