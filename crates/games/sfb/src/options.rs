@@ -1,6 +1,6 @@
 //! The options of the setup. What each is, its values and its default stand here once; what is said of them is in the words under `option-NAME`.
 
-use crate::data::costs;
+use crate::data::{ASIF_COLUMNS, Class, Torp, costs};
 
 engine::options! {
     /// The options in force.
@@ -63,6 +63,8 @@ engine::options! {
         asif_energy: u16 (0 to 400 by 25 "percent") = "100", ASIF_3, figure;
         asif_points: u8 (1 to 4 "points") = "2", ASIF_19, figure;
         heavy_hold: u16 (0 to 300 by 25 "percent") = "100", HEAVY_26, figure;
+        asif_share: u16 (25 to 200 by 25 "percent") = "100", ASIF_9, figure;
+        heavy_arming: u16 (25 to 200 by 25 "percent") = "100", HEAVY_7, figure;
     }
 }
 
@@ -71,6 +73,26 @@ impl Options {
     /// `SFB.ASIFOPT.4`).
     pub fn asif_boxes(&self, points: u8) -> u8 {
         if self.asif_full_reinforcement { points } else { points / self.asif_points }
+    }
+
+    /// The boxes of a whole ASIF by column: the share of the printed ones, rounded down. A column that has boxes keeps at least one (`SFB.ASIF.9`).
+    pub fn asif(&self, class: &Class) -> [u8; ASIF_COLUMNS] {
+        class.asif.map(|boxes| (u16::from(boxes) * self.asif_share / 100).clamp(u16::from(boxes.min(1)), u8::MAX.into()) as u8)
+    }
+
+    /// What completes a plasma torpedo on the last turn of its cycle, in points (`SFB.BASE.PLA.2`, `SFB.HEAVY.7`).
+    pub fn finish(&self, torp: Torp) -> u8 {
+        self.heavy(torp, costs::finish(torp))
+    }
+
+    /// The second turn of a fast load, in points (`SFB.GAP.33`, `SFB.HEAVY.24`).
+    pub fn fast(&self, torp: Torp) -> u8 {
+        self.heavy(torp, costs::fast(torp))
+    }
+
+    /// Of a heavy torpedo the share of the printed points, rounded up. Its first turns stay at 3, by which its cycle is known (`SFB.HEAVY.11`).
+    fn heavy(&self, torp: Torp, points: u8) -> u8 {
+        if costs::cycle(torp) < 3 { points } else { (u16::from(points) * self.heavy_arming).div_ceil(100) as u8 }
     }
 
     /// The energy of the ASIF, in quarters of a point, for a ship of this size row (`SFB.ASIF.3`).

@@ -19,6 +19,7 @@ pub fn unsound(state: &State) -> Option<String> {
 
 fn too_much(state: &State, ship: ShipNo) -> Option<String> {
     let (hull, secret, class) = (&state.hulls[ship], &state.secrets[ship], state.class(ship));
+    let asif = state.options.asif(class);
     let battery = class.battery(class.boxes[System::Battery as usize]);
     let sum = |one: u8, other: u8| u16::from(one) + u16::from(other);
     let whole = [
@@ -34,7 +35,7 @@ fn too_much(state: &State, ship: ShipNo) -> Option<String> {
     let shields =
         hull.shields.iter().zip(&class.shields).map(|(&have, &most)| ("boxes of a shield", u16::from(have), u16::from(most.max(SHIELD))));
     let boxes = hull.boxes.iter().zip(&class.boxes).map(|(&have, &most)| ("boxes of a system", u16::from(have), u16::from(most)));
-    let field = hull.asif.iter().zip(&class.asif).map(|(&have, &most)| ("boxes of the ASIF", u16::from(have), u16::from(most)));
+    let field = hull.asif.iter().zip(&asif).map(|(&have, &most)| ("boxes of the ASIF", u16::from(have), u16::from(most)));
     let mut all = whole.into_iter().chain(shields).chain(boxes).chain(field);
     all.find(|(_, have, most)| have > most).map(|(what, have, most)| format!("{have} {what}, of at most {most}"))
 }

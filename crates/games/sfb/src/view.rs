@@ -230,7 +230,7 @@ fn suppose(state: &mut State, ship: ShipNo, pick: &mut impl FnMut(u32) -> u32) {
     }
     for (number, weapon) in class.mounted() {
         secret.loads[number] = if hull.mounts[number].alive && hull.mounts[number].shots == 0 && !ready::cools(state, ship, number) {
-            supposed(weapon, pick)
+            supposed(weapon, &state.options, pick)
         } else {
             Load::EMPTY
         };
@@ -238,7 +238,7 @@ fn suppose(state: &mut State, ship: ShipNo, pick: &mut impl FnMut(u32) -> u32) {
     state.secrets[ship] = secret;
 }
 
-fn supposed(weapon: &crate::data::Weapon, pick: &mut impl FnMut(u32) -> u32) -> Load {
+fn supposed(weapon: &crate::data::Weapon, options: &crate::options::Options, pick: &mut impl FnMut(u32) -> u32) -> Load {
     let mut held = Load::EMPTY;
     let missing = pick(3) as u8;
     match weapon.kind {
@@ -250,7 +250,7 @@ fn supposed(weapon: &crate::data::Weapon, pick: &mut impl FnMut(u32) -> u32) -> 
             held.energy = costs::HELLBORE_TURN * held.turns;
         }
         Kind::Plasma => match 3 - missing {
-            3 => (held.turns, held.torp, held.energy) = (3, weapon.torp.code(), costs::finish(weapon.torp)),
+            3 => (held.turns, held.torp, held.energy) = (3, weapon.torp.code(), options.finish(weapon.torp)),
             turns => (held.turns, held.energy) = (turns, costs::cycle(weapon.torp)),
         },
         Kind::PlasmaRack => held.stock = [0, if weapon.torp == Torp::K { 8 } else { 4 }],

@@ -1168,6 +1168,10 @@ option-asif_points = Points for a box of reinforcement
 option-asif_points-help = Points of specific reinforcement that put one box in front of a column.
 option-heavy_hold = Holding heavy torpedoes
 option-heavy_hold-help = Share of the printed energy that holding an Rh or X torpedo takes, rounded up to whole points.
+option-asif_share = Boxes of the ASIF
+option-asif_share-help = Share of the printed boxes of each column, rounded down. A column that has boxes keeps at least one.
+option-heavy_arming = Arming heavy torpedoes
+option-heavy_arming-help = Share of the printed energy that completes an Rh, X or Z torpedo on its last turn or by a fast load, rounded up to whole points. The turns before stay at 3.
 option-aegis_steps = Aegis steps
 option-aegis_steps-help = X-ships have further fire steps against seeking weapons.
 

@@ -1192,6 +1192,10 @@ option-asif_points = Punti per una casella di rinforzo
 option-asif_points-help = Punti di rinforzo specifico che mettono una casella davanti a una colonna.
 option-heavy_hold = Mantenimento dei siluri pesanti
 option-heavy_hold-help = Quota dell'energia stampata che prende il mantenimento di un siluro Rh o X, arrotondata per eccesso a punti interi.
+option-asif_share = Caselle dell'ASIF
+option-asif_share-help = Quota delle caselle stampate di ogni colonna, arrotondata per difetto. Una colonna che ha caselle ne tiene almeno una.
+option-heavy_arming = Armamento dei siluri pesanti
+option-heavy_arming-help = Quota dell'energia stampata che completa un siluro Rh, X o Z nel suo ultimo turno o con un caricamento rapido, arrotondata per eccesso a punti interi. I turni prima restano a 3.
 option-aegis_steps = Passi Aegis
 option-aegis_steps-help = Le navi X hanno altri passi di fuoco contro le armi a ricerca.
 

@@ -22,10 +22,10 @@ pub fn reinforce(options: &Options, class: &Class, boxes: &[u8; ASIF_COLUMNS], p
 
 /// The places of these boxes, the deepest column first; those that find no place are left out.
 fn fill(options: &Options, class: &Class, boxes: &[u8; ASIF_COLUMNS], mut count: u8) -> [u8; ASIF_COLUMNS] {
-    let mut put = [0; ASIF_COLUMNS];
+    let (whole, mut put) = (options.asif(class), [0; ASIF_COLUMNS]);
     if options.asif_skip_ahead {
         // One box in every column that has none, the deepest first, before any is filled.
-        for column in (0..ASIF_COLUMNS).rev().filter(|&column| class.asif[column] > 0 && boxes[column] == 0) {
+        for column in (0..ASIF_COLUMNS).rev().filter(|&column| whole[column] > 0 && boxes[column] == 0) {
             let one = count.min(1);
             put[column] += one;
             count -= one;
@@ -34,7 +34,7 @@ fn fill(options: &Options, class: &Class, boxes: &[u8; ASIF_COLUMNS], mut count:
     // The deepest columns first; with the option every one has a box by now, and the shallowest, which is struck first, comes first.
     let order: [usize; ASIF_COLUMNS] = std::array::from_fn(|place| if options.asif_skip_ahead { place } else { ASIF_COLUMNS - 1 - place });
     for column in order {
-        let room = class.asif[column].saturating_sub(boxes[column] + put[column]).min(count);
+        let room = whole[column].saturating_sub(boxes[column] + put[column]).min(count);
         put[column] += room;
         count -= room;
     }
@@ -49,14 +49,14 @@ pub fn repair(options: &Options, class: &Class, boxes: &[u8; ASIF_COLUMNS], poin
 /// Whether boxes may be put into columns so: a column takes one only when every deeper one is full, with the option as soon as the next deeper one
 /// has a box (`SFB.ASIF.23`, `SFB.ASIFOPT.5`).
 pub fn may_put(options: &Options, class: &Class, boxes: &[u8; ASIF_COLUMNS], put: &[u8; ASIF_COLUMNS]) -> bool {
-    let mut open = true;
+    let (whole, mut open) = (options.asif(class), true);
     for column in (0..ASIF_COLUMNS).rev() {
         let after = boxes[column].saturating_add(put[column]);
-        if after > class.asif[column] || (put[column] > 0 && !open) {
+        if after > whole[column] || (put[column] > 0 && !open) {
             return false;
         }
-        if class.asif[column] > 0 {
-            open = if options.asif_skip_ahead { after > 0 } else { open && after == class.asif[column] };
+        if whole[column] > 0 {
+            open = if options.asif_skip_ahead { after > 0 } else { open && after == whole[column] };
         }
     }
     true
@@ -65,12 +65,12 @@ pub fn may_put(options: &Options, class: &Class, boxes: &[u8; ASIF_COLUMNS], put
 /// The boxes that points of specific reinforcement put in front of columns that the owner names; `None` where a column is not yet open. Column A takes
 /// more than it has lost (`SFB.ASIF.14`, `SFB.ASIF.15`, `SFB.ASIF.19`, `SFB.ASIFOPT.5`).
 pub fn named(options: &Options, class: &Class, boxes: &[u8; ASIF_COLUMNS], points: &[u8; ASIF_COLUMNS]) -> Option<[u8; ASIF_COLUMNS]> {
-    let put = points.map(|points| options.asif_boxes(points));
+    let (first, put) = (options.asif(class)[0], points.map(|points| options.asif_boxes(points)));
     let (mut within, mut had) = (put, *boxes);
-    within[0] = within[0].min(class.asif[0].saturating_sub(boxes[0]));
+    within[0] = within[0].min(first.saturating_sub(boxes[0]));
     if put[0] > within[0] {
         // Boxes on top of column A need it open, as its last box did.
-        (had[0], within[0]) = (class.asif[0].saturating_sub(1), 1);
+        (had[0], within[0]) = (first.saturating_sub(1), 1);
     }
     may_put(options, class, &had, &within).then_some(put)
 }

@@ -342,7 +342,7 @@ fn plasma_wishes(bench: Bench<'_>, held: &Load, assault: bool, wishes: &mut arra
         0 => wishes.push(Arm::points(costs::cycle(torp))),
         1 => wishes.push(Arm::points(held.energy)),
         2 => {
-            let full = costs::finish(torp);
+            let full = bench.options.finish(torp);
             if let Some(extra) = costs::surcharge(torp).filter(|_| assault) {
                 wishes.push(Arm { energy: 4 * (full + extra), torp: torp.code(), mode: load::ENVELOPING });
             }

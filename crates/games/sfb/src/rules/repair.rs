@@ -95,7 +95,7 @@ pub fn check(state: &State, ship: ShipNo, what: u8, energy: bool) -> Result<(), 
             ASIF => {
                 need(points >= state.options.asif_box(), id::ASIF_22, No::NoRepairEnergy)?;
                 need(!hull.is(flag::ASIF_REPAIRED), id::ASIF_24, No::OneSource)?;
-                need(hull.asif != class.asif, id::ASIF_21, No::NothingToRepair)
+                need(hull.asif != state.options.asif(class), id::ASIF_21, No::NothingToRepair)
             }
             _ => no(id::BASE_REP_1, No::ShieldsOnly),
         };
@@ -105,7 +105,7 @@ pub fn check(state: &State, ship: ShipNo, what: u8, energy: bool) -> Result<(), 
     if what == ASIF {
         need(points_left(state, ship) >= state.options.asif_box(), id::BASE_REP_2, No::NoRating)?;
         need(!hull.is(flag::ASIF_REPAIRED), id::ASIF_24, No::OneSource)?;
-        return need(hull.asif != class.asif, id::ASIF_21, No::NothingToRepair);
+        return need(hull.asif != state.options.asif(class), id::ASIF_21, No::NothingToRepair);
     }
     need(what >= WEAPON, id::BASE_REP_2, No::BoxesOnly)?;
     need(price(state, ship, what).is_some(), id::BASE_REP_2, No::NeverRepaired)?;
@@ -212,7 +212,7 @@ pub fn closes(state: &State, ship: ShipNo) -> bool {
     let canisters = class.weapons.iter().zip(&hull.mounts).any(|(weapon, mount)| weapon.canisters && mount.alive);
     let worn = hull.rating > 0
         && (hull.boxes != class.boxes
-            || hull.asif != class.asif
+            || hull.asif != state.options.asif(class)
             || (0..6).any(|side| hull.shields[side] + hull.fresh[side] < class.shields[side]));
     let broken = hull.rating > 0 && hull.mounts[..class.weapons.len()].iter().any(|mount| !mount.alive);
     state.fights(ship) && (canisters || worn || broken)

@@ -91,7 +91,7 @@ fn plasma(weapon: &Weapon, status: u8, options: &Options, held: &mut Load) {
         1 => (held.turns, held.energy) = (1, cycle),
         2 => (held.turns, held.energy) = (2, cycle),
         3 if costs::hold(weapon.torp, weapon.torp).is_none() => (held.turns, held.energy) = (2, cycle),
-        3 => (held.turns, held.torp, held.energy) = (3, weapon.torp.code(), costs::finish(weapon.torp)),
+        3 => (held.turns, held.torp, held.energy) = (3, weapon.torp.code(), options.finish(weapon.torp)),
         // A plasma-F launcher is loaded even at status 0.
         _ if weapon.torp == Torp::F && !weapon.canisters => (held.turns, held.torp, held.energy) = (3, Torp::F.code(), 3),
         _ => {}

@@ -29,6 +29,7 @@ impl Matter {
 
 fn worn(state: &mut State, ship: ShipNo, word: &str) -> Result<(), Text> {
     let class = state.class(ship);
+    let asif = state.options.asif(class);
     let hull = &mut state.hulls[ship];
     let unread = || msg!("ruled-unread-damage", word = word.to_owned());
     let Some((name, left)) = word.split_once('=') else {
@@ -44,7 +45,7 @@ fn worn(state: &mut State, ship: ShipNo, word: &str) -> Result<(), Text> {
     } else if let Some(column) = name.strip_prefix("asif-") {
         let column = ["A", "B", "C", "D", "E", "F", "G", "H", "I"].iter().position(|letter| letter.eq_ignore_ascii_case(column));
         let column = column.ok_or_else(unread)?;
-        (&mut hull.asif[column], class.asif[column])
+        (&mut hull.asif[column], asif[column])
     } else {
         let system = System::named(name).ok_or_else(unread)? as usize;
         (&mut hull.boxes[system], class.boxes[system])

@@ -243,7 +243,7 @@ fn ways(bench: Bench<'_>, held: &Load) -> Vec<Arm> {
     if bench.weapon.kind == Kind::Plasma {
         for &(torp, _) in TORPS.iter().filter(|(torp, _)| costs::makes(bench.weapon.torp, *torp)) {
             for mode in [0, load::ENVELOPING, load::SHOTGUN, load::SABOT, load::ENVELOPING | load::SABOT, load::SHOTGUN | load::SABOT] {
-                let ways = (1..=32).map(|points| Arm { energy: 4 * points, torp: torp.code(), mode });
+                let ways = (1..=40).map(|points| Arm { energy: 4 * points, torp: torp.code(), mode });
                 found.extend(ways.filter(legal).take(1));
             }
         }

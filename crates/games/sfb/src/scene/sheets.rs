@@ -146,6 +146,8 @@ struct Figures {
     /// The sides on which nothing stops a shot.
     bare: [bool; 6],
     asif: [u8; 9],
+    /// Boxes of the whole ASIF.
+    asif_whole: [u8; 9],
     asif_up: bool,
     speed: u8,
     /// Hexes straight ahead before a turn, at this speed.
@@ -254,6 +256,7 @@ impl Figures {
             shields: hull.shields,
             bare: ShieldNo::each(|side| hull.shield(side) == 0),
             asif: hull.asif,
+            asif_whole: state.options.asif(state.class(ship)),
             asif_up: hull.is(flag::ASIF),
             speed: hull.speed,
             turn: movement::turn_mode(state, ship),
@@ -317,12 +320,11 @@ impl Figures {
     }
 
     fn asif(&self) -> impl Iterator<Item = Row> {
-        let class = self.class();
         let columns = ["A", "B", "C", "D", "E", "F", "G", "H", "I"].into_iter().enumerate();
-        columns.filter(|(column, _)| class.asif[*column] > 0).map(|(column, name)| Row::Track {
+        columns.filter(|(column, _)| self.asif_whole[*column] > 0).map(|(column, name)| Row::Track {
             id: format!("asif:{}:{name}", self.ship.number()),
             name: msg!("row-asif", column = name, up = i64::from(self.asif_up)),
-            boxes: marks(self.asif[column], class.asif[column]),
+            boxes: marks(self.asif[column], self.asif_whole[column]),
         })
     }
 

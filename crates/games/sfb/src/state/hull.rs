@@ -241,12 +241,11 @@ impl Hull {
         mounts: [Mount::NONE; MOST_WEAPONS],
     };
 
-    /// A new ship of a class.
+    /// A new ship of a class. The ASIF depends on the options, and is put in by [`super::State::add`].
     pub fn of(number: u8, fit: Fit, seat: Seat, class: &Class) -> Hull {
         let mut hull = Hull { class: number, fit, seat, side: Side::of(seat), ..Hull::BLANK };
         hull.boxes = class.boxes;
         hull.shields = class.shields;
-        hull.asif = class.asif;
         hull.breakdown = class.breakdown;
         hull.crew = class.crew;
         hull.parties = class.boarding;

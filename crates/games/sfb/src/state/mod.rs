@@ -213,7 +213,7 @@ impl State {
         let number = ShipNo::new(self.count.into())?;
         self.count += 1;
         let spec = class_of(class, &fit);
-        self.hulls.push(Hull::of(class, fit, seat, spec));
+        self.hulls.push(Hull { asif: self.options.asif(spec), ..Hull::of(class, fit, seat, spec) });
         self.secrets.push(Secret::of(spec));
         Some(number)
     }

@@ -10,7 +10,7 @@ use crate::{
     command::Arm,
     data::{
         Torp,
-        costs::{cycle, fast, finish, hold as hold_cost, makes, surcharge},
+        costs::{self, cycle, hold as hold_cost, makes, surcharge},
     },
     reason::{No, Why, need, no},
     state::{Load, NONE, load},
@@ -114,12 +114,12 @@ fn second(bench: Bench<'_>, after: &mut Load, points: u8, arm: &Arm) -> Result<(
     need(arm.torp != NONE, id::BASE_PLA_2, No::PlasmaSecond)?;
     need(bench.class.is_x() && bench.options.plasma_fast_load, id::GAP_33, No::NoFastLoad)?;
     fits(bench.weapon.torp, torp, begun)?;
-    let price = fast(torp) + modes(torp, arm.mode)?;
+    let price = bench.options.fast(torp) + modes(torp, arm.mode)?;
     if points != price {
         let rule = if begun == 3 { id::HEAVY_24 } else { id::HEAVY_25 };
         return no(rule, No::FastPrice { torp: torp.name(), price });
     }
-    complete(after, torp, finish(torp), arm.mode);
+    complete(after, torp, bench.options.finish(torp), arm.mode);
     Ok(())
 }
 
@@ -137,7 +137,7 @@ fn third(bench: Bench<'_>, after: &mut Load, points: u8, arm: &Arm) -> Result<()
     let torp = Torp::of(arm.torp);
     fits(bench.weapon.torp, torp, begun)?;
     let extra = modes(torp, arm.mode)?;
-    let price = finish(torp) + extra;
+    let price = bench.options.finish(torp) + extra;
     if points != price {
         return no(if begun == 3 { id::HEAVY_7 } else { id::BASE_PLA_2 }, No::PlasmaThird { torp: torp.name(), price });
     }
@@ -202,15 +202,14 @@ pub fn upgrade(bench: Bench<'_>, before: &Load, torp: Torp, mode: u8) -> Result<
             let rule = if launcher == Torp::X { id::HEAVY_28 } else { id::BASE_PLA_5 };
             return no(rule, No::LauncherTooSmall { launcher: launcher.name(), torp: torp.name() });
         }
-        need(finish(torp) > finish(from) || torp > from, id::BASE_PLA_5, No::NoDowngrade)?;
+        need(costs::finish(torp) > costs::finish(from) || torp > from, id::BASE_PLA_5, No::NoDowngrade)?;
     }
     if added != 0 {
         need(bench.class.is_x(), id::BASE_PLA_7, No::ModesOnHeld)?;
     }
     let kept = before.mode & load::MODES;
-    let price =
-        modes(torp, kept | added)? + finish(torp) - (modes(from, kept)? + finish(from)).min(modes(torp, kept | added)? + finish(torp));
-    Ok(price)
+    let whole = |torp, mode| modes(torp, mode).map(|extra| extra + bench.options.finish(torp));
+    Ok(whole(torp, kept | added)?.saturating_sub(whole(from, kept)?))
 }
 
 /// What holding costs, in quarters; `None` if it cannot be held (`SFB.BASE.PLA.3`, `SFB.HEAVY.26`).
@@ -254,12 +253,12 @@ pub fn reserve(bench: Bench<'_>, before: &Load, arm: &Arm) -> Result<(u8, Load),
             need(!enveloping || bench.class.is_x(), id::BASE_PLA_7, No::ModesByReserve)?;
             let whole = if before.is(load::SECOND) {
                 need(bench.class.is_x() && bench.options.plasma_fast_load, id::HEAVY_23, No::NoFastLoad)?;
-                fast(torp)
+                bench.options.fast(torp)
             } else {
-                finish(torp)
+                bench.options.finish(torp)
             };
             let extra = modes(torp, arm.mode)?;
-            complete(&mut after, torp, finish(torp) + extra, arm.mode);
+            complete(&mut after, torp, bench.options.finish(torp) + extra, arm.mode);
             Ok(((whole + extra).saturating_sub(begun), after))
         }
         _ => {
