@@ -217,6 +217,8 @@ pub enum Spot {
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Event {
     /// Kind of the event.
+    #[serde(flatten, with = "named")]
+    #[schemars(with = "named::Named")]
     pub what: What,
     /// Whose doing.
     pub seat: Option<Seat>,
@@ -235,6 +237,34 @@ pub struct Event {
     /// Start and end of the drawn shot: not a fact of its own, and reported to nobody as one.
     #[serde(skip)]
     pub shot: Option<(Spot, Spot)>,
+}
+
+/// The kind in JSON: as `event`, like the events of all games, by which kinds are counted, and as `what`, by which cases name it.
+mod named {
+    use schemars::JsonSchema;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use super::What;
+
+    #[derive(Serialize, JsonSchema)]
+    pub struct Named {
+        event: What,
+        what: What,
+    }
+
+    #[derive(Deserialize)]
+    struct Kind {
+        what: What,
+    }
+
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+    pub fn serialize<S: Serializer>(&what: &What, to: S) -> Result<S::Ok, S::Error> {
+        Named { event: what, what }.serialize(to)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<What, D::Error> {
+        Kind::deserialize(from).map(|kind| kind.what)
+    }
 }
 
 impl Event {

@@ -283,11 +283,12 @@ fn system(state: &mut State, row: &SystemRow) -> Result<(), Malformed> {
         Some("independent") => Owner::Civilization,
         Some(word) => Owner::Seat(seat_of(word)?),
     };
+    let most = state.options.spire_nodes();
     let world = &mut state.open.map.systems[index];
     (world.owner, world.nodes, world.base) = (owner, row.nodes, row.base);
     world.card = if row.face_down { 0 } else { NONE };
     if let Some(nodes) = row.spire {
-        (world.owner, world.spire) = (Owner::Borg, nodes.min(3));
+        (world.owner, world.spire) = (Owner::Borg, nodes.min(most));
     }
     for (seat, &count) in ALL_SEATS.into_iter().zip(&row.ships) {
         state.place_ships(seat, Place::system(index), count);

@@ -30,6 +30,8 @@ engine::options! {
         lane_supply: bool () = "on", BASE_COMP_1;
         cube_dice: u8 (1 to 12 "dice") = "9", BASE_BORG_5, figure;
         safe_systems: u8 (0 to 15) = "10", STACK_1, figure;
+        spire_nodes: u8 (1 to 6 "nodes") = "3", BASE_BORG_11, figure;
+        spawn_over: u8 (0 to 5) = "0", BASE_BORG_2, figure;
     }
 }
 
@@ -65,6 +67,11 @@ impl Options {
     /// Attack dice of a whole cube: those of the data, unless the setup says otherwise (`ASC.BASE.BORG.5`).
     pub fn cube_dice(&self) -> u8 {
         if self.cube_dice == Options::default().cube_dice { tables().borg.dice } else { self.cube_dice }
+    }
+
+    /// Nodes with which a Spire launches a cube: those of the data, unless the setup says otherwise (`ASC.BASE.BORG.11`).
+    pub fn spire_nodes(&self) -> u8 {
+        if self.spire_nodes == Options::default().spire_nodes { tables().borg.launch } else { self.spire_nodes }
     }
 
     /// How far below a player's Ascendancy the number of its starbases must stay.

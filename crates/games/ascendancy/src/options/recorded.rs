@@ -54,6 +54,17 @@ pub struct Recorded {
     safe_systems: u8,
     /// Decides nothing: a player may play alone (`ASC.DOC.1`).
     alone: bool,
+    /// Nodes with which a Spire launches a cube. Like what follows it is written only where it is not the printed figure: files of earlier games do not have it.
+    #[serde(skip_serializing_if = "is::<3>")]
+    spire_nodes: u8,
+    /// Added to the cubes in play that the spawn roll must exceed.
+    #[serde(skip_serializing_if = "is::<0>")]
+    spawn_over: u8,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is<const PRINTED: u8>(value: &u8) -> bool {
+    *value == PRINTED
 }
 
 impl Default for Recorded {
@@ -87,6 +98,8 @@ impl From<&Options> for Recorded {
             cube_dice: options.cube_dice,
             safe_systems: options.safe_systems,
             alone: false,
+            spire_nodes: options.spire_nodes,
+            spawn_over: options.spawn_over,
         }
     }
 }
@@ -120,6 +133,8 @@ impl TryFrom<Recorded> for Options {
             lane_supply: said.lane_supply,
             cube_dice: said.cube_dice,
             safe_systems: said.safe_systems,
+            spire_nodes: said.spire_nodes,
+            spawn_over: said.spawn_over,
         })
     }
 }

@@ -110,7 +110,7 @@ fn standing(state: &mut State, told: &Told, (_, words): &Words) -> Result<(), Te
         "drawn" => drawn(state, &words[1..])?,
         "spire" => {
             let system = told::known(&told.systems, of(1))?;
-            let nodes = if of(2).is_empty() { 0 } else { number(words.get(2), 0, tables().borg.launch)? };
+            let nodes = if of(2).is_empty() { 0 } else { number(words.get(2), 0, state.options.spire_nodes())? };
             if state.borg_worlds() >= tables().borg.spires {
                 return Err(msg!("desk-spires"));
             }

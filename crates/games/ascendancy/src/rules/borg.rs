@@ -33,7 +33,7 @@ pub fn begin_turn(state: &mut State, table: &mut Tab<'_>) -> Done {
 
 /// Nodes on Spires, and launches (`ASC.BASE.BORG.11`).
 fn grow(state: &mut State, table: &mut Tab<'_>) {
-    let launch = tables().borg.launch;
+    let launch = state.options.spire_nodes();
     for system in 0..state.map.systems.len() {
         if !state.map.systems[system].is_borg_world() {
             continue;
@@ -68,7 +68,7 @@ fn spawn(state: &mut State, table: &mut Tab<'_>) -> Done {
     let disc = state.map.systems[usize::from(hub)].disc;
     let about = [Thing::Disc(disc), Thing::None];
     let die = if state.options.borg_spawn == BorgSpawn::Always { 6 } else { ask::die(table, id::BASE_BORG_2, "ask-spawn", None, about)? };
-    if die > cubes || state.options.borg_spawn == BorgSpawn::Always {
+    if die > cubes.saturating_add(state.options.spawn_over) || state.options.borg_spawn == BorgSpawn::Always {
         cubes::place_cube(state, place);
         tell(table, &[id::BASE_BORG_2], Event::new(What::CubeSpawned).at(place).n(die).m(cubes));
     } else {

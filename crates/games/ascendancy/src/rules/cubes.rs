@@ -33,10 +33,11 @@ pub fn store(state: &mut State, act: Activation) {
 
 /// One node on every Spire.
 pub fn spires_gain(state: &mut State, table: &mut Tab<'_>) {
+    let launch = state.options.spire_nodes();
     for system in 0..state.map.systems.len() {
         let world = &mut state.map.systems[system];
         if world.is_borg_world() {
-            world.spire = (world.spire + 1).min(tables().borg.launch);
+            world.spire = (world.spire + 1).min(launch);
             tell(table, &[id::BASE_BORG_11], Event::new(What::SpireGrows).system(system).n(state.map.systems[system].spire));
         }
     }
