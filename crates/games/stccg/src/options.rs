@@ -1,10 +1,12 @@
 //! The options of the setup.
 
+use std::fmt;
+
 use rulebook::{OptionChoices, OptionSpec, stccg as rules};
 use serde::{Deserialize, Serialize};
 
 /// The options, as the state carries them.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Options {
     /// Who begins: 0 drawn, 1 seat A, 2 seat B.
     pub first: u8,
@@ -62,6 +64,36 @@ pub struct Options {
     pub winning_points: u16,
     /// The spans of locations, in per cent of those printed.
     pub spans: u16,
+    /// The points of missions and objectives, in per cent of those printed. Written only where it is not 100: earlier games do not have it.
+    #[serde(default = "whole", skip_serializing_if = "is_whole")]
+    pub card_points: u16,
+}
+
+const fn whole() -> u16 {
+    100
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is_whole(share: &u16) -> bool {
+    *share == whole()
+}
+
+/// The share of points is named only where it is not the whole, as in files.
+impl fmt::Debug for Options {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut told = f.debug_struct("Options");
+        macro_rules! each {
+            ($($name:ident)*) => { $(told.field(stringify!($name), &self.$name);)* };
+        }
+        each!(first modern_dilemmas ties_own shields_block_leaving wormhole_revised strict_equipment ship_scout_counts_stopped);
+        each!(scout_vessel_max_crew amanda_immune horgahn_this_turn use_opponent_gateways counter_attack_newcomers probe_place_now);
+        each!(timeline_assimilated timeline_missions interim_outpost drone_facility split_download encounter_battle conundrum_all);
+        each!(suspended_needs_counterpart quiet pack loose_agendas landed_crew last_turn winning_points spans);
+        if !is_whole(&self.card_points) {
+            each!(card_points);
+        }
+        told.finish()
+    }
 }
 
 impl Default for Options {
@@ -95,6 +127,7 @@ impl Default for Options {
             last_turn: LAST_TURN,
             winning_points: 100,
             spans: 100,
+            card_points: whole(),
         }
     }
 }
@@ -356,13 +389,22 @@ pub static SPECS: &[OptionSpec] = &[
         help: "option-spans-help",
         figure: true,
     },
+    OptionSpec {
+        name: "card_points",
+        rule: rules::BASE_ATTEMPT_4,
+        title: "option-card-points",
+        default: "100",
+        choices: OptionChoices::Number { min: 25, max: 200, step: 25, unit: "percent" },
+        help: "option-card-points-help",
+        figure: true,
+    },
 ];
 
 impl Options {
     /// The figures of the rules that differ from the printed ones, with their values.
     pub fn house_rules(&self) -> Vec<(&'static OptionSpec, String)> {
         let spec = |name: &str| SPECS.iter().find(|spec| spec.name == name);
-        let figures = [("winning_points", self.winning_points), ("spans", self.spans)];
+        let figures = [("winning_points", self.winning_points), ("spans", self.spans), ("card_points", self.card_points)];
         let changed = figures.into_iter().filter_map(|(name, value)| Some((spec(name)?, value.to_string())));
         changed.filter(|(spec, value)| *value != spec.default).collect()
     }
@@ -398,6 +440,7 @@ impl Options {
             "windows" => self.quiet = value == "responses",
             "winning_points" => self.winning_points = value.parse().unwrap_or(100),
             "spans" => self.spans = value.parse().unwrap_or(100),
+            "card_points" => self.card_points = value.parse().unwrap_or(whole()),
             "last_turn" => self.last_turn = value.parse().unwrap_or(LAST_TURN),
             _ => {}
         }

@@ -1052,6 +1052,8 @@ option-winning-points = Points that win
 option-winning-points-help = A player with this many points wins at once.
 option-spans = Spans
 option-spans-help = Share of the printed span that a location costs a ship, rounded down.
+option-card-points = Points of cards
+option-card-points-help = Share of the printed points that missions and objectives score, rounded down. What cards ask of a mission goes by its printed points.
 option-last-turn = Last turn
 option-last-turn-help = The turn after which the points decide, if the game is not over before; for a game in little time.
 

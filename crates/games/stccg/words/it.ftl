@@ -1061,6 +1061,8 @@ option-winning-points = Punti che vincono
 option-winning-points-help = Un giocatore con questi punti vince subito.
 option-spans = Estensioni
 option-spans-help = Quota dell'estensione stampata che un luogo costa a una nave, arrotondata per difetto.
+option-card-points = Punti delle carte
+option-card-points-help = Quota dei punti stampati che danno missioni e obiettivi, arrotondata per difetto. Le carte guardano i punti stampati di una missione.
 option-last-turn = Ultimo turno
 option-last-turn-help = Il turno dopo il quale decidono i punti, se la partita non è finita prima; per una partita in poco tempo.
 

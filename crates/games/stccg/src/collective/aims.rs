@@ -10,7 +10,7 @@ use crate::{
     },
     data::{Aim, Kind, Where},
     ids::{Id, NONE},
-    rules::{gateway, group, objective, ships, spaceline, staffing},
+    rules::{gateway, group, objective, points, ships, spaceline, staffing},
     state::{State, mark},
 };
 
@@ -52,7 +52,7 @@ fn worth(state: &State, seat: Seat, hive: &Hive, goal: Id, on: Id) -> i32 {
             gates.into_iter().filter_map(near).min()
         }
     };
-    let good = 92 + i32::from(state.card(goal).points) / 5 - fear / 2;
+    let good = 92 + i32::from(points::of(state, goal)) / 5 - fear / 2;
     if hive.planned {
         let range = hive.flag.map_or(7, |ship| i32::from(ships::range(state, ship)).max(1));
         let flight = (8 * price.unwrap_or(30) / range).min(64);

@@ -10,6 +10,7 @@ use crate::{
     rules::{
         candidates,
         group::{self, Group},
+        points,
         running::Running,
         staffing, turn,
     },
@@ -37,7 +38,7 @@ pub(crate) fn fetched(state: &State, seat: Seat, hive: &Hive, id: Id, on: Option
     let aboard = on.is_some_and(|on| state.card(on).kind == Kind::Ship);
     let pilot = card.role == Some(Role::Guide) && hive.flag.is_none() && !hive.key && hive.ship.is_some();
     let deck = if in_deck(state, id) { 20 } else { 0 };
-    let goal = if aims::useful(state, id) { 30 + i32::from(card.points) / 5 } else { 0 };
+    let goal = if aims::useful(state, id) { 30 + i32::from(points::of(state, id)) / 5 } else { 0 };
     let goal = if hive.planned && goal > 0 { goal + aims::best(state, seat, hive, id).max(0) } else { goal };
     20 + wanted(state, seat, id) + 10 * i32::from(pilot) + deck + goal + if aboard { 30 } else { 0 }
 }

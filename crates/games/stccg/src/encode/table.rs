@@ -11,7 +11,7 @@ use crate::{
     ids::{Id, NONE},
     rules::{
         group::{self, Around},
-        ships,
+        points, ships, spaceline,
     },
     state::{PLACES, SEATS, State, Zone, mark},
 };
@@ -84,7 +84,7 @@ fn location(state: &State, loc: u8, seat: Seat, out: &mut Vec<f32>) {
     out.extend(sides.map(|who| yes(seen.taken == Some(who))));
     out.extend(sides.map(|who| yes(state.scouted_somewhere(who, loc))));
     out.extend(sides.map(|who| yes([true, false].into_iter().any(|space| state.tried(who, loc, space)))));
-    out.extend([part(data.points.into(), 100.0), part(data.span.into(), 10.0), yes(state.planet(loc))]);
+    out.extend([part(points::of(state, seen.card).into(), 100.0), part(spaceline::span(state, loc).into(), 10.0), yes(state.planet(loc))]);
     out.extend([yes(state.side(loc) != crate::data::Where::Planet), yes(seen.gamma), yes(data.homeworld)]);
     out.push(yes(seen.barred >> seat.index() & 1 != 0));
     let under = |test: &dyn Fn(Id) -> bool| count(seen.under.iter().filter(|&&id| test(id)).count(), 20.0);

@@ -10,7 +10,7 @@ use crate::{
     rules::{
         grounds,
         group::{self, Around, Group},
-        harm,
+        harm, points,
         running::Running,
         ships,
     },
@@ -88,11 +88,11 @@ pub fn worth(state: &State, loc: u8) -> i16 {
     }
     let card = state.card(place.card);
     let found = data::of(state.at(place.card).card).iter().find_map(|&index| data::effects()[usize::from(index)].worth);
-    let Some(worth) = found else { return card.points };
+    let Some(worth) = found else { return points::of(state, place.card) };
     let times =
         |region: &str| state.line.iter().filter(|&&one| state.card(state.places[usize::from(one)].card).region == region).count() as i16;
     let base = if worth.region { worth.base * times(&card.region) } else { worth.base };
-    base + if worth.borg > 0 && visited(state, loc) { worth.borg } else { 0 }
+    points::share(state, base + if worth.borg > 0 && visited(state, loc) { worth.borg } else { 0 })
 }
 
 /// Whether a Borg card, a `[BO]` card or the Borg Ship is at a location.

@@ -7,10 +7,21 @@ use crate::{
     command::Name,
     data,
     event::Event,
+    ids::Id,
     state::{Phase, State, Won},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
+
+/// The points of a mission or an objective that count in this game: the share of the printed ones that the setup says, rounded towards none.
+pub fn share(state: &State, printed: i16) -> i16 {
+    (i32::from(printed) * i32::from(state.options.card_points) / 100) as i16
+}
+
+/// The printed points of a mission or an objective, as they count in this game.
+pub fn of(state: &State, card: Id) -> i16 {
+    share(state, state.card(card).points)
+}
 
 /// Points are scored, as far as they count for the player (SCORE.1).
 pub fn score(state: &mut State, table: At<'_, '_>, seat: Seat, points: i16, bonus: bool, card: Name, rule: RuleId) {

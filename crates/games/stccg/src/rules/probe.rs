@@ -285,7 +285,7 @@ pub fn due_probe(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered>
 pub(crate) fn complete(state: &mut State, table: At<'_, '_>, seat: Seat, goal: Id, icon: Icon) -> Result<(), Unanswered> {
     let on = state.at(goal).host;
     let times = timeline::times(state, seat, goal, on);
-    let (name, points) = (state.name(goal), state.card(goal).points * times);
+    let (name, points) = (state.name(goal), points::of(state, goal) * times);
     if state.card(goal).seeks(Aim::TimeLocation) {
         // The effects of the changed timeline come before it.
         completed(state, seat, goal, on);
@@ -327,7 +327,8 @@ pub(crate) fn complete(state: &mut State, table: At<'_, '_>, seat: Seat, goal: I
             assim::to_counterpart(state, table, on, seat);
             leaving::marker(state, goal, seat, on);
             let rule = if state.card(on).is(crate::data::Affil::Borg) { rules::ASSIMB_5 } else { rules::GAP_59 };
-            points::score(state, table, seat, dots * 5, false, name, rule);
+            let points = points::share(state, dots * 5);
+            points::score(state, table, seat, points, false, name, rule);
             return Ok(());
         }
         Some(Aim::Prey) => {

@@ -15,6 +15,7 @@ use crate::{
     rules::{
         boost, gateway,
         group::{self, Around, Group},
+        points,
         running::Running,
         seed, ships, spaceline, staffing,
     },
@@ -111,7 +112,7 @@ pub(crate) fn goal(state: &State, seat: Seat, ship: Id, _: Option<Id>) -> Option
         let turns = price / reach.max(1);
         let danger = place.under.len() as i32;
         let size = team.members.len() as i32;
-        let value = i32::from(mission.points) * 4 - 15 * turns - 10 * danger + 4 * size.min(10);
+        let value = i32::from(points::of(state, place.card)) * 4 - 15 * turns - 10 * danger + 4 * size.min(10);
         if size >= 4 + danger / 2 && best.is_none_or(|(_, other)| value > other) {
             best = Some((loc, value));
         }
@@ -125,7 +126,7 @@ pub(crate) fn score(state: &State, seat: Seat, ask: Ask, command: &Command, plan
         Ask::Seed => seeding(state, seat, command),
         // Those who come by a gateway at one end keep their own missions near it.
         Ask::Lay => match command {
-            Command::Take(name) => i32::from(state.card(find(name)).points),
+            Command::Take(name) => i32::from(points::of(state, find(name))),
             lay => i32::from(state.player(seat).borg && *lay == Command::Lay(true)),
         },
         Ask::Skills => 0,
@@ -236,7 +237,7 @@ pub(crate) fn seeding(state: &State, seat: Seat, command: &Command) -> i32 {
                 Kind::Dilemma if own => -20,
                 Kind::Dilemma => {
                     let fits = seed::fits(state, id, loc);
-                    40 - 3 * place.under.len() as i32 + if fits { 0 } else { -100 } + i32::from(state.card(at).points) / 5
+                    40 - 3 * place.under.len() as i32 + if fits { 0 } else { -100 } + i32::from(points::of(state, at)) / 5
                 }
                 Kind::Facility => {
                     let near: i32 = state

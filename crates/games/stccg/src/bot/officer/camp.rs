@@ -11,7 +11,7 @@ use crate::{
     rules::{
         boost, dilemma,
         group::{self, Around, Group},
-        seed, ships, spaceline, staffing,
+        points, seed, ships, spaceline, staffing,
     },
     state::{Few, State},
 };
@@ -160,7 +160,7 @@ fn prospect((state, seat): (&State, Seat), loc: u8, party: &Group, here: bool, u
     if blocked || !able && !scouts {
         return None;
     }
-    let points = i32::from(state.card(state.places[usize::from(loc)].card).points);
+    let points = i32::from(points::of(state, state.places[usize::from(loc)].card));
     let enough = if planet { size >= 3.min(4 + ahead.unknown / 2) } else { size >= weights.crew + ahead.unknown / 2 };
     if able && !enough && !here {
         return None;

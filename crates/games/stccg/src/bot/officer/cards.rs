@@ -9,7 +9,10 @@ use crate::{
     command::{Command, Name},
     data::{Kind, Need, Term},
     ids::{CardId, Id, NONE},
-    rules::group::{self, Group},
+    rules::{
+        group::{self, Group},
+        points,
+    },
     state::{Few, Gather, State, mark},
 };
 
@@ -33,7 +36,7 @@ impl Lacks {
                 continue;
             }
             let planet = i32::from(state.planet(loc));
-            let points = i32::from(state.card(place.card).points);
+            let points = i32::from(points::of(state, place.card));
             if let Some(need) = &state.card(place.card).requires {
                 lacks.note(state, &all, need, (points / 4) * weights.asked / 100 + 6 * planet);
             }

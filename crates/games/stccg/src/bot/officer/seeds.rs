@@ -16,7 +16,7 @@ use crate::{
     ids::{CardId, Id},
     rules::{
         group::{Around, Group},
-        seed, spaceline,
+        points, seed, spaceline,
     },
     state::State,
 };
@@ -141,12 +141,11 @@ fn by_shields(need: &Need) -> bool {
 /// How much a mission draws a player: how often his teams could solve it, and what it is worth.
 fn lure(state: &State, foe: Seat, loc: u8, people: &[Id]) -> i32 {
     let mission = state.card(state.places[usize::from(loc)].card);
-    let points = i32::from(mission.points);
     if state.player(foe).borg {
-        let aim = !state.planet(loc) || points >= 35 && !mission.homeworld;
+        let aim = !state.planet(loc) || mission.points >= 35 && !mission.homeworld;
         return if aim { 60 } else { 10 };
     }
-    points * (40 + ready(state, foe, loc, people)) / 70
+    i32::from(points::of(state, state.places[usize::from(loc)].card)) * (40 + ready(state, foe, loc, people)) / 70
 }
 
 /// How often teams of a player solve a mission, in hundredths.
@@ -169,7 +168,11 @@ fn planets(state: &State, seat: Seat) -> Vec<u8> {
         .filter(own)
         .map(|&loc| {
             let mission = state.card(state.places[usize::from(loc)].card);
-            (loc, i32::from(mission.points) * (10 + ready(state, seat, loc, &people)) / if mission.homeworld { 400 } else { 100 })
+            (
+                loc,
+                i32::from(points::of(state, state.places[usize::from(loc)].card)) * (10 + ready(state, seat, loc, &people))
+                    / if mission.homeworld { 400 } else { 100 },
+            )
         })
         .collect();
     let near = |loc: u8| -> i32 {
