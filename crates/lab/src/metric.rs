@@ -153,7 +153,11 @@ impl<'k> Offered<'k> {
     /// The kinds of events.
     pub fn events(&self) -> Vec<String> {
         let schema = self.kit.schema();
-        let parts = schema["event"]["oneOf"].as_array().into_iter().flatten();
+        let event = &schema["event"];
+        // A game whose events are all of one form names its kinds in a field.
+        let field = &event["properties"]["event"];
+        let field = field["$ref"].as_str().and_then(|name| event.pointer(name.trim_start_matches('#'))).unwrap_or(field);
+        let parts = event["oneOf"].as_array().into_iter().flatten().chain(field.is_object().then_some(field));
         let kinds = parts.flat_map(|part| match part["properties"]["event"]["const"].as_str() {
             Some(tag) => vec![tag.to_owned()],
             None => {
