@@ -474,3 +474,36 @@ impl Said {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::state::Activation;
+
+    /// Each question has a place of its own, in the order of the page of features.
+    #[test]
+    fn each_question_has_a_number_of_its_own() {
+        let (a, b) = (Seat::A, Seat::B);
+        let mover = Mover { from: Place::NOWHERE, fleet: None };
+        let frames = [
+            Frame::Round,
+            Frame::Build(a),
+            Frame::Act(a),
+            Frame::Lay(a, mover, 2, false),
+            Frame::Offer(a, b, 0),
+            Frame::Launch(a),
+            Frame::Guardian(a),
+            Frame::Card(a, 0, 0),
+            Frame::Confront(a, b, 0, false),
+            Frame::Armistice(a, b, 0),
+            Frame::Battle,
+            Frame::Allies(a, 0),
+            Frame::Borg(0),
+            Frame::Cube(Activation::default()),
+            Frame::Bring(0, a),
+            Frame::Tie(a),
+            Frame::Observe(a, 0, 0),
+        ];
+        assert_eq!(frames.map(question), std::array::from_fn(|at| at));
+    }
+}

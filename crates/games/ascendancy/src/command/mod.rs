@@ -158,7 +158,7 @@ pub fn read(state: &State, text: &str) -> Result<Command, Text> {
         "maneuver" => "manoeuvre",
         verb => verb,
     });
-    let named = |word: &str| if word.parse::<Place>().is_ok() { None } else { words::named(state, word) };
-    let rest = words.map(|word| named(word).map_or_else(|| word.to_owned(), |system| system.to_string()));
+    // No name of a System and no disc reads as a number of a System or lane.
+    let rest = words.map(|word| words::named(state, word).map_or_else(|| word.to_owned(), |system| system.to_string()));
     Command::read(&verb.map(str::to_owned).into_iter().chain(rest).collect::<Vec<_>>().join(" "))
 }

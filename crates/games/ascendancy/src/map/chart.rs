@@ -259,11 +259,7 @@ impl Chart {
         self.strips[usize::from(self.hangs[disc].0)].body = lane;
     }
 
-    /// Whether a disc lies entirely in the play area.
-    pub fn inside(&self, disc: usize) -> bool {
-        self.contains(self.at[disc])
-    }
-
+    /// Whether a disc whose centre is there lies entirely in the play area.
     fn contains(&self, at: Pt) -> bool {
         let [left, low, right, top] = self.area;
         at.x - R >= left && at.x + R <= right && at.y - R >= low && at.y + R <= top
@@ -364,12 +360,10 @@ impl Chart {
         hits
     }
 
-    /// The floating Systems that hold the overlapped discs and lanes of a set; `None` if a disc of the set leaves the play area, or overlaps
+    /// The floating Systems that hold the overlapped discs and lanes of a set, whose discs lie in the play area; `None` if one of them overlaps
     /// something that is not `movable`.
     pub fn in_the_way(&self, set: Set, movable: u64) -> Option<Held> {
-        if !numbers(set.discs).all(|disc| self.inside(disc)) {
-            return None;
-        }
+        debug_assert!(numbers(set.discs).all(|disc| self.contains(self.at[disc])), "no direction and no turn leads out of the play area");
         let last = usize::from(self.strips[LANES - 1].b) == DISCS - 1 && self.live >> (LANES - 1) & 1 != 0;
         let discs = self.looked_at(last);
         let lanes = self.live & (self.scope.lanes | 1 << (LANES - 1));
@@ -406,11 +400,11 @@ impl Chart {
         Some(held)
     }
 
-    /// Whether the whole map is legal; otherwise a pair that overlaps, or a disc outside.
+    /// Whether nothing on the map overlaps; otherwise a pair that does.
     pub fn fault(&self) -> Option<(Set, Set)> {
         for disc in 0..self.discs {
             let hits = self.disc_hits(disc);
-            if !self.inside(disc) || !hits.is_empty() {
+            if !hits.is_empty() {
                 return Some((Set::disc(disc), hits));
             }
         }

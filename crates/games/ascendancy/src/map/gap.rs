@@ -5,7 +5,7 @@
 
 use super::{
     plane::{Body, H, Pt, R, wave_ratio},
-    turns::{TurnSet, ways},
+    turns::TurnSet,
 };
 
 /// Distances this close to touching are decided in integers.
@@ -117,7 +117,7 @@ impl Arm {
         }
         // A degree is 0.01746 of the length of the arm, and nothing moves faster than its tip.
         let slow = 1.0 / (self.length * 0.017_46 + 1e-9);
-        for (lo, hi) in ways(1, 180) {
+        for (lo, hi) in [(1, 180), (-179, -1)] {
             let mut degrees = lo;
             while degrees <= hi {
                 let out = self.turned(degrees);
@@ -390,5 +390,32 @@ mod tests {
         for (whole, x) in [(-2, -1.5), (-1, -1.0), (-1, -0.5), (0, 0.0), (0, 0.5), (1, 1.0), (1, 1.5)] {
             assert_eq!((floor(x), ceil(x)), (whole, whole + i32::from(f64::from(whole) < x)), "{x}");
         }
+    }
+    /// Against every turn of a circle, one by one: none is left out, and none is named twice as one of more than 180 degrees.
+    #[test]
+    fn the_turns_that_leave_an_area_are_those_of_a_circle() {
+        let far = 20 * R;
+        let arm = Arm::new(Pt { x: 0, y: 0 }, Pt { x: 4 * R, y: R / 2 });
+        for near in [R, 2 * R, 4 * R] {
+            let sides = [
+                [-near, -far, far, far],
+                [-far, -near, far, far],
+                [-far, -far, near, far],
+                [-far, -far, far, near],
+                [-near, -near, near, near],
+            ];
+            for area in sides {
+                let [left, low, right, top] = area.map(f64::from);
+                let outside = |degrees: i32| {
+                    let [x, y] = arm.turned(degrees);
+                    (x - left).min(right - x).min(y - low).min(top - y) < f64::from(R)
+                };
+                let mut wanted = TurnSet::default();
+                TurnSet::ALL.iter().filter(|&degrees| outside(degrees)).for_each(|degrees| wanted.add(degrees));
+                assert_eq!(arm.outside(area, outside), wanted, "{area:?}");
+            }
+        }
+        let tight = [-R, -R, R, R];
+        assert_eq!(arm.outside(tight, |_| true), TurnSet::ALL, "everything leaves an area that holds the pivot's disc alone");
     }
 }

@@ -195,11 +195,6 @@ impl Pairs {
     }
 }
 
-/// The turns from `lo` to `hi` degrees, first one way round, then the other: -180 is 180.
-pub fn ways(lo: i32, hi: i32) -> [(i32, i32); 2] {
-    [(lo, hi), (-hi.min(179), -lo)]
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

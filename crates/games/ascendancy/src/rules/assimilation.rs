@@ -92,7 +92,7 @@ fn fight(state: &mut State, act: Activation, system: usize, round: u8, dice: &mu
         }
     }
     for _ in 0..lost.min(structures) {
-        planets::destroy_structure(state, system);
+        planets::destroy_structure(&mut state.map.systems[system]);
     }
     let shot = Some((Spot::Cube(act.cube), Spot::At(Place::system(system))));
     let event = Event::new(What::AssimilationRound).system(system).n(struck).m(lost.min(structures)).with(Thing::Cube(act.cube)).shot(shot);

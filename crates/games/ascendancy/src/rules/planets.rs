@@ -13,7 +13,7 @@ use crate::{
     data::{Ability, Effect, FleetEffect},
     event::{Event, Spot, Thing, What},
     ids::{ALL_SEATS, Owner, Resource},
-    map::{NONE, Place},
+    map::{NONE, Place, System},
     reason::Why,
     state::{Battle, Fight, Frame, State, Step},
 };
@@ -141,7 +141,7 @@ fn round(state: &mut State, seat: Seat, system: usize, table: &mut Tab<'_>) -> D
         take(state, seat, system, What::Invaded, table);
     } else {
         for _ in 0..hits {
-            destroy_structure(state, system);
+            destroy_structure(&mut state.map.systems[system]);
         }
         if hits == defended {
             tell(table, &[id::BASE_INV_2], Event::new(What::Razed).by(seat).system(system));
@@ -163,8 +163,7 @@ fn round(state: &mut State, seat: Seat, system: usize, table: &mut Tab<'_>) -> D
 }
 
 /// One structure less: a resource node, the control node last; a starbase goes with the last (ours).
-pub fn destroy_structure(state: &mut State, system: usize) {
-    let world = &mut state.map.systems[system];
+pub fn destroy_structure(world: &mut System) {
     match (0..3).rev().find(|&kind| world.nodes[kind] > 0) {
         Some(kind) => world.nodes[kind] -= 1,
         None => {
@@ -190,7 +189,7 @@ pub fn take(state: &mut State, seat: Seat, system: usize, how: What, table: &mut
     if build::control_nodes(state, seat) == 0 {
         let nodes = structures(state, system);
         for _ in 0..nodes {
-            destroy_structure(state, system);
+            destroy_structure(&mut state.map.systems[system]);
         }
         tell(table, &[id::BASE_INV_2], Event::new(What::Razed).by(seat).system(system));
     } else {
@@ -350,4 +349,19 @@ pub fn mine(state: &mut State, seat: Seat, table: &mut Tab<'_>) {
     state.players[seat].spend_command();
     state.players[seat].once |= crate::state::once::MINED;
     gain(state, seat, Resource::Production, 2, id::BASE_FACT_2, table);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// One that is lost so was not taken from anybody: whoever colonises it afterwards keeps it without a ship (`ASC.BASE.FACT.1`).
+    #[test]
+    fn the_last_structure_takes_the_starbase_and_every_claim_with_it() {
+        let mut world = System { owner: Owner::Seat(Seat::A), nodes: [1, 0, 0], base: true, taken: true, ..System::default() };
+        destroy_structure(&mut world);
+        assert_eq!((world.nodes, world.owner, world.base, world.taken), ([0; 3], Owner::Seat(Seat::A), true, true));
+        destroy_structure(&mut world);
+        assert_eq!((world.owner, world.base, world.taken), (Owner::Nobody, false, false));
+    }
 }
