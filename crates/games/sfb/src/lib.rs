@@ -89,7 +89,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     limit: LIMIT,
     stops: &STOPS,
     traits: Traits { chance: true, hidden: true, simultaneous: true, alliances: true, rounds: false },
-    rules: 7,
+    rules: 8,
 });
 
 impl Game for Sfb {

@@ -46,6 +46,11 @@ pub fn as_fast(number: u8) -> impl Iterator<Item = u8> {
     (0..).zip(&DRONES).filter(move |(_, model)| model.speed == speed).map(|(number, _)| number)
 }
 
+/// Whether a type takes half a space (`SFB.BASE.DRO.1`): those with the weakest hull.
+pub fn is_half(number: u8) -> bool {
+    drone_model(number).hull == 3
+}
+
 /// A type of drone by its name, `drone-II`.
 pub fn drone_named(word: &str) -> Option<u8> {
     let name = word.strip_prefix("drone-")?;

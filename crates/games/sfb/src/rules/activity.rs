@@ -69,8 +69,7 @@ fn seeking_ready(state: &State, ship: ShipNo) -> bool {
         }
         let (most, gap) = match weapon.kind {
             Kind::Plasma | Kind::PlasmaRack | Kind::Caster => (1, 8),
-            Kind::Array => (2, 20),
-            Kind::Rack => (1, 8),
+            Kind::Array | Kind::Rack => seeking::rate(weapon),
             _ => return false,
         };
         // A destroyed launcher may have a torpedo left (`SFB.BASE.DAC.9`).
@@ -481,7 +480,7 @@ fn weapons(state: &State, ship: ShipNo, offer: &mut impl FnMut(Act)) {
                 }
             }
             Kind::Rack | Kind::Array => {
-                let most = if spec.kind == Kind::Array || spec.rack == 'C' { 2 } else { 1 };
+                let (most, _) = seeking::rate(spec);
                 let fires = launches && hull.mounts[weapon].shots < most;
                 for &target in enemies.iter().filter(|_| fires) {
                     let Some(facing) = seeking::best_facing(state, ship, 0x3f, hull.hex(), target) else { continue };

@@ -51,6 +51,13 @@ pub struct Sources {
     pub battery_other: u16,
 }
 
+impl Sources {
+    /// Everything there is.
+    fn all(self) -> u16 {
+        self.warp + self.impulse + self.apr + self.awr + self.battery_warp + self.battery_other
+    }
+}
+
 /// The sources of a ship (`SFB.BASE.NRG.1`).
 pub fn sources(state: &State, ship: ShipNo) -> Sources {
     let of = |system: System| 4 * u16::from(state.boxes(ship, system));
@@ -68,18 +75,19 @@ pub fn sources(state: &State, ship: ShipNo) -> Sources {
 /// What an allocation takes (`SFB.BASE.NRG.3`, `SFB.BASE.NRG.4`). A point of impulse pays for a hex or a tactical manoeuvre where the ship says so, where the
 /// warp limit asks for it, and where warp would not do.
 pub fn bill(state: &State, ship: ShipNo, made: &Allocation) -> Bill {
-    let warp = bill_by(state, ship, made, false);
-    let impulse = bill_by(state, ship, made, true);
-    let chosen = made.impulse || made.speed > 30 || beyond_limit(state, ship, made, false);
     let from = sources(state, ship);
+    let warp = bill_by(state, ship, made, from, false);
+    let impulse = bill_by(state, ship, made, from, true);
+    let chosen = made.impulse || made.speed > 30 || beyond_limit(state, ship, made, false);
     if chosen || (settle(from, warp).is_err() && settle(from, impulse).is_ok()) { impulse } else { warp }
 }
 
 /// A point of impulse, in quarters.
 const IMPULSE_POINT: u16 = 4;
 
-/// What an allocation takes with or without a point of impulse for movement (`SFB.BASE.NRG.3`, `SFB.BASE.MOV.7`).
-fn bill_by(state: &State, ship: ShipNo, made: &Allocation, by_impulse: bool) -> Bill {
+/// What an allocation takes with or without a point of impulse for movement (`SFB.BASE.NRG.3`, `SFB.BASE.MOV.7`). Life support takes what power there is
+/// (ours): a ship that has less than it asks for can still be allocated.
+fn bill_by(state: &State, ship: ShipNo, made: &Allocation, from: Sources, by_impulse: bool) -> Bill {
     let class = state.class(ship);
     let size = class.size_row();
     let hex = u16::from(class.move_cost);
@@ -88,7 +96,7 @@ fn bill_by(state: &State, ship: ShipNo, made: &Allocation, by_impulse: bool) -> 
     bill.impulse = if by_impulse { IMPULSE_POINT } else { 0 };
     let hexes = u16::from(made.speed) + u16::from(made.tacs) - u16::from(by_impulse);
     bill.movement = hex * (hexes + 5 * u16::from(made.hets) + if made.erratic { 6 } else { 0 });
-    bill.any += u16::from(costs::LIFE[size]);
+    bill.any += u16::from(costs::LIFE[size]).min(from.all());
     bill.any += u16::from([0, costs::SHIELDS_MINIMUM[size], costs::SHIELDS_FULL[size]][usize::from(made.shields.min(2))]);
     bill.any += if made.asif { u16::from(state.options.asif_cost(size)) } else { 0 };
     bill.any += if made.control { 4 } else { 0 };
@@ -285,6 +293,7 @@ fn cited(options: &Options, made: &Allocation, taken: u16) -> Vec<RuleId> {
         (made.asif_points > 0 && options.asif_full_reinforcement, &[id::ASIFOPT_4]),
         (made.asif_points > 0 && options.asif_skip_ahead, &[id::ASIFOPT_5]),
         (columns, &[id::ASIF_13, id::ASIF_14, id::ASIF_15, id::ASIF_19, id::GAP_5]),
+        (columns && options.asif_full_reinforcement, &[id::ASIFOPT_4]),
         (columns && options.asif_skip_ahead, &[id::ASIFOPT_5]),
         (made.recharge > 0 || taken > 0, &[id::BASE_NRG_7, id::BASE_NRG_8]),
         (made.general > 0 || made.specific != [0; 6], &[id::BASE_SHD_5]),

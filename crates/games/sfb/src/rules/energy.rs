@@ -1,7 +1,7 @@
 //! Reserve power in mid-turn: `SFB.BASE.NRG.7`, `SFB.BASE.NRG.8`, `SFB.BASE.SHD.7`, `SFB.ASIF.7`, `SFB.ASIF.8`.
 
 use engine::Audience;
-use rulebook::sfb as id;
+use rulebook::{RuleId, sfb as id};
 
 use super::{Tab, asif, seat};
 use crate::{
@@ -67,13 +67,14 @@ pub fn reinforce(state: &mut State, ship: ShipNo, slot: u8, points: u8, table: &
             secret.asif.iter_mut().zip(put).for_each(|(have, put)| *have = have.saturating_add(put));
         }
     }
-    let rules = match slot {
-        slot::ASIF.. if options.asif_skip_ahead => {
-            &[id::ASIF_8, id::ASIF_13, id::ASIF_19, id::ASIFOPT_5, id::BASE_SHD_7, id::BASE_NRG_7][..]
-        }
-        slot::ASIF.. => &[id::ASIF_8, id::ASIF_13, id::ASIF_19, id::BASE_SHD_7, id::BASE_NRG_7],
-        _ => &[id::BASE_SHD_7, id::BASE_SHD_5, id::BASE_NRG_7],
+    let rules: Vec<RuleId> = if slot >= slot::ASIF {
+        let full = options.asif_full_reinforcement.then_some(id::ASIFOPT_4);
+        let skips = options.asif_skip_ahead.then_some(id::ASIFOPT_5);
+        let always = [id::ASIF_8, id::ASIF_13, id::ASIF_19];
+        always.into_iter().chain(full).chain(skips).chain([id::BASE_SHD_7, id::BASE_NRG_7]).collect()
+    } else {
+        vec![id::BASE_SHD_7, id::BASE_SHD_5, id::BASE_NRG_7]
     };
     let owner = seat(state, ship);
-    table.tell(Audience::only(owner), rules, || Event::Reinforced { ship, slot, points });
+    table.tell(Audience::only(owner), &rules, || Event::Reinforced { ship, slot, points });
 }

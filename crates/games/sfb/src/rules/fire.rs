@@ -8,9 +8,9 @@ use super::{
 };
 use crate::{
     command::{Aimed, Group},
-    data::{Kind, Torp, Weapon, arcs, charts, costs::HELLBORE_TURN},
+    data::{Kind, Torp, Weapon, arcs, charts, costs::HELLBORE_TURN, drones},
     ids::{SeekerNo, ShipNo, Target, WeaponNo},
-    options::{OverloadBeyondChart, ProximityInside},
+    options::{DroneTypes, OverloadBeyondChart, ProximityInside},
     reason::{No, Why, need, no, points},
     rules::ready::{self, able, by_range, halved, open, opens},
     state::{Body, Load, Mount, State, load, order},
@@ -320,14 +320,17 @@ pub fn targets(state: &State, ship: ShipNo, weapon: WeaponNo) -> arrayvec::Array
     targets
 }
 
-/// Six times the points that end a drone, which are as many as a volley at it is to score on average; without end for other targets.
+/// Six times the points that end a drone, which are as many as a volley at it is to score on average; without end for other targets. Others know its speed
+/// alone, so that the weakest type decides that it may still be: a count by its own type would tell the type.
 fn enough(state: &State, target: Target) -> u16 {
     let Some(at) = target.seeker() else { return u16::MAX };
     let seeker = &state.seekers[at];
     if seeker.kind != Body::Drone {
         return u16::MAX;
     }
-    6 * u16::from(crate::data::drones::drone_model(seeker.model).hull.saturating_sub(seeker.damage))
+    let used = |model: &u8| state.options.drones == DroneTypes::SixAndFive || !drones::is_half(*model);
+    let hulls = drones::as_fast(seeker.model).filter(used).map(|model| drones::drone_model(model).hull);
+    6 * u16::from(hulls.filter(|&hull| hull > seeker.damage).min().unwrap_or(seeker.damage + 1) - seeker.damage)
 }
 
 /// The shots of a ready-made volley at a target: all that bear and are ready, of a group; at a drone as many as end it on average.

@@ -73,12 +73,13 @@ pub fn check(state: &State, ship: ShipNo, freezer: WeaponNo, launcher: WeaponNo,
     source(state, ship, launcher, Some(freezer)).map(|_| ())
 }
 
-/// Takes the charge out of the freezer that serves a launcher: the one that is named, or the first.
-pub fn take(state: &mut State, ship: ShipNo, launcher: WeaponNo, named: Option<WeaponNo>, table: &mut Tab<'_>) {
+/// Takes the charge out of the freezer that serves a launcher, for its torpedo or its pseudo-torpedo: the freezer that is named, or the first.
+pub fn take(state: &mut State, ship: ShipNo, launcher: WeaponNo, named: Option<WeaponNo>, pseudo: bool, table: &mut Tab<'_>) {
     let Ok(freezer) = source_for(state, ship, launcher, named) else { return };
     let secret = &mut state.secrets[ship];
     pass(secret, freezer, launcher);
-    let rules = [id::FREEZER_13, id::FREEZER_17, id::FREEZER_14, id::PHOTPLAS_9, id::PHOTPLAS_12, id::GAP_20, id::GAP_41];
+    let mut rules = vec![id::FREEZER_13, id::FREEZER_17, id::FREEZER_14, id::PHOTPLAS_9, id::PHOTPLAS_12, id::GAP_20, id::GAP_41];
+    rules.extend(pseudo.then_some([id::PHOTPLAS_13, id::GAP_56]).into_iter().flatten());
     let owner = seat(state, ship);
     table.tell(Audience::only(owner), &rules, || Event::Injected { ship, freezer, launcher });
 }
@@ -128,7 +129,7 @@ pub fn kept(state: &mut State, ship: ShipNo, launcher: WeaponNo) -> Option<Weapo
 pub fn inject_at(state: &mut State, ship: ShipNo, launcher: WeaponNo, table: &mut Tab<'_>) {
     let named = kept(state, ship, launcher);
     if source(state, ship, launcher, named).is_ok() {
-        take(state, ship, launcher, named, table);
+        take(state, ship, launcher, named, false, table);
         state.secrets[ship].loads[launcher].mode |= load::CHARGE;
     }
 }

@@ -16,16 +16,16 @@ pub fn check(state: &State, ship: ShipNo, put: &[u8; ASIF_COLUMNS], energy: bool
     repair::check(state, ship, repair::ASIF, energy)?;
     let (hull, class, options) = (&state.hulls[ship], state.class(ship), &state.options);
     let count: u16 = put.iter().map(|&boxes| u16::from(boxes)).sum();
-    let points = points(state, ship, energy);
-    need(count > 0 && count * u16::from(options.asif_box()) <= points.into(), id::ASIF_22, No::NoRepairEnergy)?;
-    let most = u16::from(class.tracks[2].first().copied().unwrap_or(0));
-    need(energy || u16::from(hull.repaired) + count <= most, id::BASE_REP_2, No::RepairsUsedUp)?;
+    need(energy || count <= repair::boxes_left(state, ship).into(), id::BASE_REP_2, No::RepairsUsedUp)?;
+    let (rule, why) = if energy { (id::ASIF_22, No::NoRepairEnergy) } else { (id::BASE_REP_2, No::NoRating) };
+    need(count > 0 && count * u16::from(options.asif_box()) <= points(state, ship, energy).into(), rule, why)?;
     let rule = if options.asif_skip_ahead { id::ASIFOPT_5 } else { id::ASIF_23 };
     need(asif::may_put(options, class, &hull.asif, put), rule, No::ColumnsInOrder)
 }
 
+/// Points for the ASIF: those of damage control, or what is left of this turn's rating and of the scenario's limit.
 fn points(state: &State, ship: ShipNo, energy: bool) -> u8 {
-    if energy { state.secrets[ship].control } else { state.hulls[ship].rating }
+    if energy { state.secrets[ship].control } else { repair::points_for_asif(state, ship) }
 }
 
 /// With the option: the repair that goes to the deepest columns first, where it is another than the one that names none.
@@ -51,10 +51,9 @@ pub fn carry_out(state: &mut State, ship: ShipNo, put: &[u8; ASIF_COLUMNS], ener
         state.secrets[ship].control -= count * price;
     } else {
         hull.repaired += count;
-        hull.repair_points |= 0x80;
+        hull.repair_used += count * price;
     }
-    let means = if energy { id::BASE_REP_1 } else { id::BASE_REP_2 };
-    let mut rules = vec![means, id::ASIF_21, id::ASIF_22, id::ASIF_23, id::ASIF_24, id::GAP_4];
-    rules.extend((state.options.asif_skip_ahead).then_some(id::ASIFOPT_5));
+    let mut rules = vec![if energy { id::BASE_REP_1 } else { id::BASE_REP_2 }];
+    rules.extend(repair::asif_rules(&state.options, None));
     table.announce(&rules, || Event::Repaired { ship, what: repair::ASIF, boxes: count });
 }

@@ -1,12 +1,13 @@
 //! Damage control and continuous repair: `SFB.BASE.REP.*`, `SFB.ASIF.21` to `SFB.ASIF.24`.
 
-use rulebook::sfb as id;
+use rulebook::{RuleId, sfb as id};
 
 use super::{Tab, asif};
 use crate::{
     data::{System, costs},
     event::Event,
     ids::{ShipNo, WeaponNo},
+    options::Options,
     reason::{No, Why, need, no},
     state::{Load, State, canister, flag},
 };
@@ -70,13 +71,26 @@ pub fn price(state: &State, ship: ShipNo, what: u8) -> Option<u8> {
 }
 
 /// Boxes that continuous repair may still bring back in the scenario: as many as the first rating (`SFB.BASE.REP.2`).
-fn boxes_left(state: &State, ship: ShipNo) -> u8 {
+pub fn boxes_left(state: &State, ship: ShipNo) -> u8 {
     state.class(ship).tracks[2].first().copied().unwrap_or(0).saturating_sub(state.hulls[ship].repaired)
 }
 
 /// Points of continuous repair left in this turn (`SFB.BASE.REP.2`).
 fn points_left(state: &State, ship: ShipNo) -> u8 {
     state.hulls[ship].rating.saturating_sub(state.hulls[ship].repair_used)
+}
+
+/// Points of continuous repair that can go to the ASIF: no more than the boxes take that the scenario still allows.
+pub fn points_for_asif(state: &State, ship: ShipNo) -> u8 {
+    points_left(state, ship).min(boxes_left(state, ship).saturating_mul(state.options.asif_box()))
+}
+
+/// The rules behind a repair of the ASIF by some means.
+pub fn asif_rules(options: &Options, means: Option<RuleId>) -> Vec<RuleId> {
+    let rate = options.asif_shield_rate_repair.then_some(id::ASIFOPT_3);
+    let skips = options.asif_skip_ahead.then_some(id::ASIFOPT_5);
+    let always = [id::ASIF_21, id::ASIF_22, id::ASIF_23, id::ASIF_24];
+    always.into_iter().chain(means).chain([id::GAP_4]).chain(rate).chain(skips).collect()
 }
 
 /// Whether a ship may repair so: by damage control energy (shields and the ASIF), or by continuous repair.
@@ -127,20 +141,18 @@ pub fn carry_out(state: &mut State, ship: ShipNo, what: u8, energy: bool, table:
     if energy {
         return by_energy(state, ship, what, table);
     }
-    let (left, most) = (points_left(state, ship), boxes_left(state, ship));
     if what == ASIF {
-        let boxes = state.hulls[ship].asif;
-        let put = asif::repair(&options, class, &boxes, left.min(most.saturating_mul(options.asif_box())));
+        let put = asif::repair(&options, class, &state.hulls[ship].asif, points_for_asif(state, ship));
         let count: u8 = put.iter().sum();
         let hull = &mut state.hulls[ship];
         hull.asif.iter_mut().zip(put).for_each(|(have, put)| *have += put);
         hull.repaired = hull.repaired.saturating_add(count);
         hull.repair_used += count * options.asif_box();
         hull.set(flag::ASIF_REPAIRED, true);
-        let mut rules = vec![id::ASIF_21, id::ASIF_22, id::ASIF_23, id::ASIF_24, id::BASE_REP_2, id::GAP_4];
-        rules.extend((options.asif_skip_ahead).then_some(id::ASIFOPT_5));
+        let rules = asif_rules(&options, Some(id::BASE_REP_2));
         return table.announce(&rules, || Event::Repaired { ship, what, boxes: count });
     }
+    let left = points_left(state, ship);
     let Some(price) = price(state, ship, what) else { return };
     let hull = &mut state.hulls[ship];
     if hull.repair_box != what {
@@ -192,9 +204,7 @@ fn by_energy(state: &mut State, ship: ShipNo, what: u8, table: &mut Tab<'_>) {
         hull.asif.iter_mut().zip(put).for_each(|(have, put)| *have += put);
         hull.set(flag::ASIF_REPAIRED, true);
         state.secrets[ship].control = points - count * options.asif_box();
-        let mut rules = vec![id::ASIF_21, id::ASIF_22, id::ASIF_23, id::ASIF_24, id::GAP_4];
-        rules.extend((options.asif_shield_rate_repair).then_some(id::ASIFOPT_3));
-        rules.extend((options.asif_skip_ahead).then_some(id::ASIFOPT_5));
+        let rules = asif_rules(&options, None);
         return table.announce(&rules, || Event::Repaired { ship, what, boxes: count });
     }
     let side = usize::from(what - 1);

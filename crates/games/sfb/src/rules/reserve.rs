@@ -138,6 +138,8 @@ pub fn carry_out(state: &mut State, ship: ShipNo, weapon: WeaponNo, arm: Arm, ta
                     rules.extend([id::BASE_PLA_5, id::GAP_34]);
                     rules.extend((spec.torp == Torp::Z).then_some(id::HEAVY_27));
                     rules.extend((spec.torp == Torp::X).then_some(id::HEAVY_28));
+                    let second = state.options.heavy_two_step_upgrade && before.torp == Torp::R.code();
+                    rules.extend(second.then_some([id::HEAVYOPT_2, id::GAP_51]).into_iter().flatten());
                 }
             }
         }

@@ -311,7 +311,7 @@ pub fn launch(state: &mut State, ship: ShipNo, order: Launch, table: &mut Tab<'_
     let pseudo = order.how & how::PSEUDO != 0;
     let injected = order.how & how::INJECT != 0;
     if injected {
-        freezer::take(state, ship, order.weapon, order.from, table);
+        freezer::take(state, ship, order.weapon, order.from, pseudo, table);
     }
     let now = state.now();
     let held = state.secrets[ship].loads[weapon];
@@ -410,6 +410,15 @@ fn launch_rules(state: &State, ship: ShipNo, order: Launch, whole: Torp, shotgun
     rules
 }
 
+/// How many drones a rack launches in a turn, and how many impulses lie between two (`SFB.BASE.DRO.2`, `SFB.ARRAY.8`).
+pub fn rate(weapon: &Weapon) -> (u8, u16) {
+    match (weapon.kind, weapon.rack) {
+        (Kind::Array, _) => (2, 20),
+        (_, 'C') => (2, 12),
+        _ => (1, 8),
+    }
+}
+
 /// Whether a rack may launch a drone (`SFB.BASE.DRO.*`, `SFB.ARRAY.*`).
 fn drone(state: &State, ship: ShipNo, order: Launch) -> Result<(), Why> {
     let weapon = order.weapon;
@@ -418,8 +427,7 @@ fn drone(state: &State, ship: ShipNo, order: Launch) -> Result<(), Why> {
     let mount = &state.hulls[ship].mounts[weapon];
     need(mount.alive, id::BASE_DRO_2, No::WeaponDestroyed)?;
     let array = spec.kind == Kind::Array;
-    let gap = if array { 20 } else { if spec.rack == 'C' { 12 } else { 8 } };
-    let most = if array || spec.rack == 'C' { 2 } else { 1 };
+    let (most, gap) = rate(spec);
     let rule = if array { id::ARRAY_8 } else { id::BASE_DRO_2 };
     need(mount.shots < most && (mount.last == 0 || state.now() >= mount.last + gap), rule, No::FiredLately)?;
     need(supply(state, ship, order).is_some(), if array { id::ARRAY_6 } else { id::BASE_DRO_2 }, No::RackEmpty)?;

@@ -70,6 +70,9 @@ const TABLES: [[&str; 2]; 8] = [
     ["isc-ca", "hyd-fc"],
 ];
 
+/// Never worth it to the officer, in 39 games in which it was possible (README).
+const NEVER: [&str; 1] = ["erratic manoeuvres"];
+
 /// `VINCULUM_GROUPS=200` plays more games than the test command may.
 #[test]
 fn every_group_is_used() {
@@ -79,5 +82,6 @@ fn every_group_is_used() {
             all.insert(group(command));
         });
     }
-    assert_eq!(groups.rare(12), Vec::<&str>::new());
+    let unused: Vec<&str> = groups.rare(12).into_iter().filter(|group| !NEVER.contains(group)).collect();
+    assert_eq!(unused, Vec::<&str>::new());
 }

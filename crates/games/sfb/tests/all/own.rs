@@ -2,7 +2,7 @@
 //! a process and before anything else is asked, so they are played in one of its own.
 
 use engine::{
-    Game, Seat,
+    Game, Seat, case,
     conformance::{Effort, run},
 };
 use sfb::{
@@ -13,6 +13,30 @@ use sfb::{
 
 /// Set in the process in which a file is put in use.
 const ALONE: &str = "SFB_SHIPS_OF_ONES_OWN";
+
+/// A rack of a kind that no ship of the program has: type C.
+const RACK: &str = "[[ship.weapon]]\ntype = \"drone rack\"\nid = \"R\"\narc = [\"360\"]\nrack = \"C\"\n";
+
+/// What its type says of its rate.
+const RATE: &str = r#"
+game = "sfb"
+[[case]]
+title = "A rack of type C rests eleven impulses after a launch"
+rules = ["SFB.BASE.DRO.2"]
+position = { step = "6A4", turn = 1, impulse = 16, ship = [
+  { class = "my-ca", seat = "A", at = [0, 0], load = { w10 = { stock = [3, 0] } }, fired = { w10 = 5 } },
+  { class = "fed-ca", seat = "B", at = [0, 20], facing = 3, control = false, boxes = { lab = 0 } },
+] }
+step = [{ seat = "A", do = "launch 1 w10 2 A", refused = "SFB.BASE.DRO.2" }]
+[[case]]
+title = "On the twelfth it launches its second drone of the turn"
+rules = ["SFB.BASE.DRO.2"]
+position = { step = "6A4", turn = 1, impulse = 17, ship = [
+  { class = "my-ca", seat = "A", at = [0, 0], load = { w10 = { stock = [3, 0] } }, fired = { w10 = 5 } },
+  { class = "fed-ca", seat = "B", at = [0, 20], facing = 3, control = false, boxes = { lab = 0 } },
+] }
+step = [{ seat = "A", do = "launch 1 w10 2 A", expect = { "ship.1.weapons.w10.shots" = 2 } }]
+"#;
 
 /// The example with something else in the place of something.
 fn changed(from: &str, to: &str) -> Vec<(String, String)> {
@@ -62,7 +86,7 @@ fn a_ship_of_ones_own_is_played() {
         return;
     }
     assert!((DESK.install)(&changed("crew = 42", "crew = 0")).is_err(), "a bad file is not put in use");
-    (DESK.install)(&changed("my-ca", "my-ca")).expect("the first in this process");
+    (DESK.install)(&[("my-ships.toml".to_owned(), format!("{EXAMPLE}{RACK}"))]).expect("the first in this process");
     assert!((DESK.install)(&changed("my-ca", "my-ca")).is_err(), "ships are named once");
     assert_eq!(classes().len(), built_in().len() + 1);
     let mut setup = Sfb::scenario("duel").expect("a scenario");
@@ -80,4 +104,9 @@ fn a_ship_of_ones_own_is_played() {
     assert_eq!(wrong.iter().map(|one| one.reason.no.code()).collect::<Vec<_>>(), ["other-data"]);
     Sfb::set(&mut setup, "A.fleet", "fed-ca").expect("a ship");
     assert_eq!(setup.data, "");
+    let cases = case::read(RATE).expect("cases");
+    for case in &cases.cases {
+        let verdict = case::run::<Sfb>(case);
+        assert!(verdict.passed(), "{verdict:?}");
+    }
 }
