@@ -56,7 +56,8 @@ struct Tables {
 /// The tables of ships, captains and upgrades: the first cards, then the others that were out on the day of the event.
 const SHIPS: [&str; 2] = [include_str!("../data/ships.toml"), include_str!("../data/ships-pool.toml")];
 const CAPTAINS: [&str; 2] = [include_str!("../data/captains.toml"), include_str!("../data/captains-pool.toml")];
-const UPGRADES: [&str; 2] = [include_str!("../data/upgrades.toml"), include_str!("../data/upgrades-pool.toml")];
+const UPGRADES: [&str; 3] =
+    [include_str!("../data/upgrades.toml"), include_str!("../data/upgrades-pool.toml"), include_str!("../data/upgrades-later.toml")];
 
 /// Why a table cannot be used. The tables are part of the program, so a test meets this before any player.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

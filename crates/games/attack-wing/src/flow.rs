@@ -141,6 +141,7 @@ fn perform(board: &mut Board, ship: ShipNo, action: Action, table: &mut Table<'_
     }
     if matches!(board.flow.top(), Frame::FreeAct(_)) {
         board.flow.pop();
+        board.ship_mut(ship).boosts.acts = None;
         board.ship_mut(ship).boosts.freed |= action != Action::None;
         return if action == Action::None { Ok(()) } else { actions::perform_free(board, ship, action, table) };
     }
@@ -171,6 +172,7 @@ fn shoot(board: &mut Board, ship: ShipNo, target: Option<Piece>, table: &mut Tab
 pub fn run(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     loop {
         if state.board.carded {
+            cards::succeed_captains(&mut state.board, table);
             cards::regrow(&mut state.board, table);
         }
         if !step(state, table)? {
@@ -306,6 +308,10 @@ fn unasked(board: &mut Board, table: &mut Table<'_, Event>) -> Result<(), Unansw
             }
         }
         Frame::Steer(ship) => board.flow.swap(Frame::Fly(ship)),
+        Frame::FreeAct(ship) => {
+            board.ship_mut(ship).boosts.acts = None;
+            board.flow.pop();
+        }
         Frame::MoveCube => {
             board.cube.moved = true;
             board.flow.pop();

@@ -189,11 +189,7 @@ fn check_at(board: &Board, top: Frame, command: &Command) -> Result<(), Refusal>
             if possible { Ok(()) } else { Err(Refusal::SteerRed { ship: asked }) }
         }
         (Frame::Act(asked), Command::Act { ship, action }) if asked == ship => actions::check(board, ship, action),
-        (Frame::FreeAct(asked), Command::Act { ship, action }) if asked == ship => match action {
-            Action::None => Ok(()),
-            Action::Repair(_) | Action::Enable(_) => Err(Refusal::ActionStep { ship }),
-            action => actions::check_free(board, ship, action, true),
-        },
+        (Frame::FreeAct(asked), Command::Act { ship, action }) if asked == ship => actions::check_given(board, ship, action),
         (Frame::Locks(pending), Command::Act { ship, action }) if cards::locker(board, pending) == Some(ship) => match action {
             Action::None => Ok(()),
             Action::Lock(_) => actions::check_free(board, ship, action, false),

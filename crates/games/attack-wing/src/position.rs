@@ -9,6 +9,7 @@ use serde::Deserialize;
 
 use crate::{
     data::{self, DamageKind, Maneuver},
+    fleet::price::Terms,
     flow,
     ids::{Direction, Piece, ShipNo},
     options::MOST_ROUNDS,
@@ -286,7 +287,10 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, Malformed> {
         if state.board.ship(no).status != Status::Absent {
             return Err(format!("ship {no} is there twice").into());
         }
-        *state.board.ship_mut(no) = ship(&state, at).map_err(|why| why.at(format_args!("ship {no}")))?;
+        let seat = no.seat().to_string();
+        let fleet = position.ship.iter().filter(|other| other.id.starts_with(&seat));
+        let terms = Terms::of(fleet.flat_map(|ship| &ship.upgrades), state.board.options.later_costs);
+        *state.board.ship_mut(no) = ship(&state, at, &terms).map_err(|why| why.at(format_args!("ship {no}")))?;
         let carded = state.board.ship(no).texts().any(|card| !crate::effects::of(card).is_empty());
         state.board.carded |= carded;
         let by_hand = state.board.ship(no).texts().any(crate::effects::needs_hands);
@@ -300,6 +304,11 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, Malformed> {
             state.dials[no.index()] = dial;
         }
         see_cards(&mut state, no)?;
+    }
+    for seat in [Seat::A, Seat::B] {
+        let aboard = state.board.fleet(seat).flat_map(|(_, ship)| ship.texts());
+        let by_hand = crate::effects::leaderless(state.board.reserves[seat.index()].card, aboard);
+        state.board.by_hand.open |= by_hand;
     }
     begin(&mut state.board, position.phase);
     Ok(state)
@@ -366,10 +375,10 @@ fn loadout(at: &ShipAt) -> Result<Loadout, Malformed> {
     Ok(loadout)
 }
 
-fn ship(state: &State, at: &ShipAt) -> Result<Ship, Malformed> {
+fn ship(state: &State, at: &ShipAt, terms: &Terms) -> Result<Ship, Malformed> {
     let card = data::find_ship(&at.ship).ok_or_else(|| format!("there is no ship {:?}", at.ship))?;
     let loadout = loadout(at)?;
-    let mut ship = Ship::of(card, at.skill.unwrap_or(1), &state.board.options).carrying(loadout, state.board.options.later_costs);
+    let mut ship = Ship::of(card, at.skill.unwrap_or(1), &state.board.options).carrying(loadout, terms);
     if let Some(skill) = at.skill {
         ship.skill = skill;
     }

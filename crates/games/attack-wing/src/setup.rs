@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     data::{self, CardId},
-    fleet::{Fault, Pool, Sheet},
+    fleet::{Fault, Pool, Sheet, price::Terms},
     ids::{FLEET, SHIPS, ShipNo},
     options::{self, Options, Terrain},
     reason::Refusal,
@@ -272,6 +272,7 @@ fn put_fleet(setup: &Setup, seat: Seat, board: &mut Board, wrong: &mut Vec<Viola
         wrong.push(Violation { waiver: None, reason: Refusal::TwoResources { seat } });
     }
     let (mut points, mut names) = (put_resource(&list, seat, board, wrong), Vec::new());
+    let terms = Terms::of(list.ships.iter().flat_map(|ship| &ship.upgrades), setup.options.later_costs);
     for (ship, place) in list.ships.iter().zip(ShipNo::of(seat)) {
         let Some(card) = data::find_ship(&ship.ship) else {
             wrong.push(Violation { waiver: None, reason: Refusal::UnknownShip { seat, code: ship.ship.clone() } });
@@ -285,17 +286,20 @@ fn put_fleet(setup: &Setup, seat: Seat, board: &mut Board, wrong: &mut Vec<Viola
             if !unique(card) {
                 continue;
             }
-            if names.contains(&card.name()) && !setup.waives("unique") {
+            let name = crate::fleet::check::person(card);
+            if names.contains(&name) && !setup.waives("unique") {
                 wrong.push(Violation { waiver: Some("unique"), reason: Refusal::Unique { seat, name: card.name().into() } });
             }
-            names.push(card.name());
+            names.push(name);
         }
-        let built = Ship::of(card, ship.skill, &setup.options).carrying(loadout, setup.options.later_costs);
+        let built = Ship::of(card, ship.skill, &setup.options).carrying(loadout, &terms);
         points = points.saturating_add(built.points);
         board.carded |= built.texts().any(|card| !crate::effects::of(card).is_empty());
         board.by_hand.open |= built.texts().any(crate::effects::needs_hands);
         *board.ship_mut(place) = built;
     }
+    let aboard = ShipNo::of(seat).flat_map(|no| board.ship(no).texts()).collect::<Vec<_>>();
+    board.by_hand.open |= crate::effects::leaderless(board.reserves[seat.index()].card, aboard.into_iter());
     let limit = setup.options.fleet_sp;
     if points > limit && !setup.waives("fleet-points") {
         wrong.push(Violation { waiver: Some("fleet-points"), reason: Refusal::FleetPoints { seat, points, limit } });

@@ -20,6 +20,9 @@ pub struct CardId(NonZeroU16);
 /// Cards of the first tables: ships, captains, upgrades, resources. They keep their numbers whatever the later tables hold.
 const FIRST: [usize; 4] = [72, 48, 66, 11];
 
+/// How many cards of each kind stood in the tables when those of the day were added. They keep their numbers as well.
+const POOL: [usize; 4] = [109, 91, 262, 11];
+
 /// How many cards that are: those with which Sector 001 and the duel began.
 pub const FIRST_CARDS: usize = FIRST[0] + FIRST[1] + FIRST[2] + FIRST[3];
 
@@ -39,27 +42,25 @@ pub enum Card {
 fn cards() -> &'static [Card] {
     static CARDS: OnceLock<Vec<Card>> = OnceLock::new();
     CARDS.get_or_init(|| {
-        let (ships, more_ships) = super::ships().split_at(FIRST[0]);
-        let (captains, more_captains) = super::captains().split_at(FIRST[1]);
-        let (upgrades, more_upgrades) = super::upgrades().split_at(FIRST[2]);
-        let (resources, more_resources) = super::resources().split_at(FIRST[3]);
-        let first = all(ships, captains, upgrades, resources);
-        first.chain(all(more_ships, more_captains, more_upgrades, more_resources)).collect()
+        let bounds = [[0; 4], FIRST, POOL, [usize::MAX; 4]];
+        bounds.windows(2).flat_map(|bounds| all(bounds[0], bounds[1])).collect()
     })
 }
 
-fn all(
-    ships: &'static [Ship],
-    captains: &'static [Captain],
-    upgrades: &'static [Upgrade],
-    resources: &'static [Resource],
-) -> impl Iterator<Item = Card> {
-    let crewed = ships.iter().map(Card::Ship).chain(captains.iter().map(Card::Captain));
-    crewed.chain(upgrades.iter().map(Card::Upgrade)).chain(resources.iter().map(Card::Resource))
+/// The cards of each table between two places, one kind after the other.
+fn all(from: [usize; 4], to: [usize; 4]) -> impl Iterator<Item = Card> {
+    let ships = between(super::ships(), from[0], to[0]).iter().map(Card::Ship);
+    let captains = between(super::captains(), from[1], to[1]).iter().map(Card::Captain);
+    let upgrades = between(super::upgrades(), from[2], to[2]).iter().map(Card::Upgrade);
+    ships.chain(captains).chain(upgrades).chain(between(super::resources(), from[3], to[3]).iter().map(Card::Resource))
+}
+
+fn between<T>(table: &'static [T], from: usize, to: usize) -> &'static [T] {
+    &table[from.min(table.len())..to.min(table.len())]
 }
 
 impl CardId {
-    /// Every card: those of the first tables, then the others, ships first, in the order of the tables.
+    /// Every card: those of the first tables, those that were added for the day, then the others; ships first, in the order of the tables.
     pub fn all() -> impl Iterator<Item = CardId> {
         (1..=u16::MAX).filter_map(NonZeroU16::new).map(CardId).take(cards().len())
     }
@@ -77,7 +78,11 @@ impl CardId {
     /// The card of a ship.
     pub fn of_ship(ship: super::ShipId) -> CardId {
         let index = ship.index();
-        let others = if index < FIRST[0] { 0 } else { FIRST_CARDS - FIRST[0] };
+        let others = match index {
+            _ if index < FIRST[0] => 0,
+            _ if index < POOL[0] => FIRST_CARDS - FIRST[0],
+            _ => POOL.iter().sum::<usize>() - POOL[0],
+        };
         CardId(NonZeroU16::MIN.saturating_add(u16::try_from(index + others).unwrap_or(u16::MAX)))
     }
 
@@ -108,7 +113,7 @@ impl CardId {
 
     /// Whether it is an Upgrade that lies by itself, and not a card beneath another.
     pub fn is_upgrade(self) -> bool {
-        self.upgrade().is_some_and(|upgrade| !matches!(upgrade.kind, UpgradeKind::Flagship | UpgradeKind::Officer))
+        self.upgrade().is_some_and(|upgrade| !upgrade.kind.beneath())
     }
 
     /// Additions to the ship card that it lies beneath.
@@ -262,6 +267,6 @@ impl JsonSchema for CardId {
         "CardId".into()
     }
     fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({ "type": "string", "pattern": "^(S|Cap|W|T|B|C|E|Q|R)[0-9]{3}[a-i]?$" })
+        schemars::json_schema!({ "type": "string", "pattern": "^(S|Cap|W|T|B|C|E|Q|R|A)[0-9]{3}[a-i]?$" })
     }
 }

@@ -61,6 +61,17 @@ pub enum UpgradeKind {
     Flagship,
     /// An officer card beneath a Crew Upgrade (R011), which stands before it in the list.
     Officer,
+    /// A Fleet Captain card beneath a captain (R010).
+    FleetCaptain,
+    /// An Admiral beside a captain: neither captain nor Upgrade while its front is up.
+    Admiral,
+}
+
+impl UpgradeKind {
+    /// Whether such a card lies with another one and is no Upgrade by itself.
+    pub const fn beneath(self) -> bool {
+        matches!(self, UpgradeKind::Flagship | UpgradeKind::Officer | UpgradeKind::FleetCaptain | UpgradeKind::Admiral)
+    }
 }
 
 /// Additions of a card that lies beneath a ship card, to what is printed there.
@@ -75,6 +86,10 @@ pub struct Bonus {
     pub hull: u8,
     /// Shields.
     pub shields: u8,
+    /// Captain Skill.
+    pub skill: u8,
+    /// The kind of Upgrade that costs the whole fleet 1 SP less.
+    pub cheaper: Option<UpgradeKind>,
     /// Actions of the Action Bar.
     pub actions: Vec<super::ActionIcon>,
     /// Slots for upgrades.

@@ -144,6 +144,28 @@ pub struct Guard {
     pub drones: u8,
 }
 
+/// A free Action of a friendly ship, or of the own one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aid {
+    /// A Disabled Token comes off one of its Upgrades.
+    Enable,
+    /// A ready Upgrade of the kind performs its Action.
+    Card(UpgradeKind),
+    /// A Sensor Echo of a Cloaked ship.
+    Echo,
+    /// One more white maneuver of speed 1.
+    Move,
+}
+
+/// A Fleet Action of an Admiral, which any friendly ship near may perform in the place of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FleetOrder {
+    /// Disables an Upgrade of a ship within this Range.
+    Disable(u8),
+    /// This many attack dice in each Primary Weapon attack this round.
+    Primary(u8),
+}
+
 /// Something that the ships of a fleet gain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gift {

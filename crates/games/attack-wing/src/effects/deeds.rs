@@ -1,6 +1,6 @@
 //! Deeds: the results that an ability can have.
 
-use super::{Affliction, Face, Gift, Guard, Icon, Mode, Near, Strike, Whose};
+use super::{Affliction, Aid, Face, FleetOrder, Gift, Guard, Icon, Mode, Near, Strike, Whose};
 use crate::data::{Color, Faction, Maneuver, UpgradeKind};
 
 /// An effect.
@@ -266,6 +266,10 @@ pub enum Does {
     Strike(Strike),
     /// Something happens to a card of an enemy ship.
     Afflict(Affliction),
+    /// A friendly ship of the card's faction within Range, or the ship itself, does this as a free Action.
+    Lead(u8, Aid),
+    /// A Fleet Action.
+    FleetAction(FleetOrder),
 
     /// Always: a change of the attacker's Criticals.
     Soften,

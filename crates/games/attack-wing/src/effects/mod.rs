@@ -28,11 +28,11 @@ pub mod vocabulary;
 
 use std::sync::OnceLock;
 
-pub use aimed::{Affliction, Blow, Deals, Gift, Guard, Pays, Reach, Strike, Wound};
+pub use aimed::{Affliction, Aid, Blow, Deals, FleetOrder, Gift, Guard, Pays, Reach, Strike, Wound};
 pub use deeds::Does;
 pub use parts::{Arc, Face, Mode, Near, Spread, Whose};
 
-use crate::data::{Card, CardId, Color, Faction, Text};
+use crate::data::{Card, CardId, Color, Faction, Text, UpgradeKind};
 
 /// One ability of a card.
 #[derive(Clone, Copy, Debug)]
@@ -267,17 +267,22 @@ pub enum Status {
 }
 
 /// Cards whose text is followed by the players themselves. The reasons are in the README of this crate.
-pub const BY_HAND: [&str; 9] = ["S144", "R007", "R010", "C177", "C165", "C113", "C126", "T220", "T226"];
+pub const BY_HAND: [&str; 8] = ["S144", "R007", "C177", "C165", "C113", "C126", "T220", "T226"];
 
 /// Cards whose text only binds who builds a fleet.
-const BUILDING: [&str; 18] = [
+const BUILDING: [&str; 22] = [
     "S139", "S111", "Cap905", "Cap644", "Cap641", "Cap717", "Cap322", "Cap323", "Cap424", "Cap522", "Cap325", "Cap524", "C154", "T228",
-    "E101", "R004", "R011", "C134",
+    "E101", "R004", "R010", "R010e", "R010g", "R010h", "R011", "C134",
 ];
 
 /// Whether a card needs adjustments by hand: one of the user's own, or one whose text the players follow themselves (AW.GAP.28).
 pub fn needs_hands(card: CardId) -> bool {
     card.is_own() || matches!(status(card), Status::ByHand | Status::NotBuilt)
+}
+
+/// Whether a fleet has the Resource Fleet Captain without one of its cards: the players carry it out by hand.
+pub fn leaderless(resource: Option<CardId>, mut aboard: impl Iterator<Item = CardId>) -> bool {
+    resource.is_some_and(|card| card.code() == "R010") && !aboard.any(|card| card.is(UpgradeKind::FleetCaptain))
 }
 
 struct Entry {
@@ -340,6 +345,7 @@ fn rows() -> impl Iterator<Item = &'static Row> {
             pool::ROUNDS,
             pool::FLAGSHIPS,
             pool::OFFICERS,
+            pool::COMMANDERS,
         ])
         .flatten()
 }
@@ -349,6 +355,11 @@ type Row = (&'static str, &'static [Ability]);
 
 const fn ability(when: When, needs: &'static [Need], costs: &'static [Cost], does: Does) -> Ability {
     Ability { when, needs, costs, does, again: false }
+}
+
+/// An effect by itself, as one that another card borrows.
+pub(crate) const fn plain(does: Does) -> Ability {
+    ability(When::Action, &[], &[], does)
 }
 
 /// A text that always holds.

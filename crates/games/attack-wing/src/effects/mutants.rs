@@ -11,7 +11,7 @@ use std::{cell::Cell, collections::BTreeMap, fs, panic, path::Path};
 
 use engine::case::{self, Case};
 
-use super::{Ability, Arc, Cost, Does, Face, Mode, Near, Need, Spread, When, Whose, entries};
+use super::{Ability, Arc, Cost, Does, Face, FleetOrder, Mode, Near, Need, Spread, When, Whose, entries};
 use crate::{
     AttackWing,
     data::{CardId, Faction, UpgradeKind},
@@ -230,6 +230,9 @@ fn others(does: Does) -> Vec<Does> {
         }
         Does::Strike(strike) => aimed::strikes(strike).into_iter().map(Does::Strike).collect(),
         Does::Afflict(affliction) => aimed::afflictions(affliction).into_iter().map(Does::Afflict).collect(),
+        Does::Lead(range, aid) => aimed::leads(range, aid),
+        Does::FleetAction(FleetOrder::Disable(range)) => vec![Does::FleetAction(FleetOrder::Disable(range + 1))],
+        Does::FleetAction(FleetOrder::Primary(dice)) => vec![Does::FleetAction(FleetOrder::Primary(dice + 1))],
         Does::Guard(guard) => aimed::guards(guard).into_iter().map(Does::Guard).collect(),
         does => more_others(does),
     }

@@ -175,6 +175,11 @@ deeds! {
     DrawsTwo "deed-draws-two"
     WillRam "deed-will-ram"
     Stays "deed-stays"
+    EnablesOn "deed-enables-on"
+    LetsCardAct "deed-lets-card-act"
+    GivesPrimaryTo "deed-gives-primary-to"
+    LetsAct "deed-lets-act"
+    BecomesCaptain "deed-becomes-captain"
 }
 
 /// Effect of a card.

@@ -249,9 +249,9 @@ impl Sheet {
         }
         for (place, card) in upgrades.iter().enumerate().filter_map(|(place, card)| Some((place, (*card)?))) {
             let second = matches!(card.code(), "T204" | "W170") && upgrades[..place].contains(&Some(card));
-            let flagship = self.flagship(index, facts, card);
+            let single = self.flagship(index, facts, card).or_else(|| self.commander(index, place, facts, captain, card));
             if let Some(why) = restriction(facts, captain, card)
-                .or(flagship)
+                .or(single)
                 .or_else(|| self.officer(&upgrades, place, card))
                 .or(second.then_some("only-one-on-a-ship"))
             {
@@ -265,22 +265,54 @@ impl Sheet {
         if !card.is(UpgradeKind::Flagship) {
             return None;
         }
-        let is_one = |code: &String| CardId::find(code).is_some_and(|card| card.is(UpgradeKind::Flagship));
         let faction = card.factions().first();
         if self.resource.as_deref() != Some("R004") {
             Some("only-with-the-flagship-resource")
-        } else if self.ships[..index].iter().any(|ship| ship.upgrades.iter().any(is_one)) {
+        } else if self.before(index, 0, UpgradeKind::Flagship) {
             Some("only-one-in-a-fleet")
         } else {
             (faction != Faction::Independent && !ship.factions.has(faction)).then_some("only-ships-of-its-faction")
         }
     }
 
+    /// Whether a card of a kind stands before this place of this ship.
+    fn before(&self, index: usize, place: usize, kind: UpgradeKind) -> bool {
+        let is_one = |code: &String| CardId::find(code).is_some_and(|card| card.is(kind));
+        self.ships[..index].iter().any(|ship| ship.upgrades.iter().any(is_one)) || self.ships[index].upgrades[..place].iter().any(is_one)
+    }
+
+    /// The limits of a Fleet Captain card and of an Admiral: one in a fleet. The former needs its Resource and a captain who is unique and, as his ship,
+    /// of its faction.
+    fn commander(&self, index: usize, place: usize, ship: &data::Ship, captain: Option<CardId>, card: CardId) -> Option<&'static str> {
+        let kind = card.upgrade().map(|upgrade| upgrade.kind)?;
+        if !matches!(kind, UpgradeKind::FleetCaptain | UpgradeKind::Admiral) {
+            return None;
+        }
+        if self.before(index, place, kind) {
+            return Some("only-one-in-a-fleet");
+        }
+        if kind == UpgradeKind::Admiral {
+            return None;
+        }
+        let faction = card.factions().first();
+        let fits = |captain: CardId| faction == Faction::Independent || captain.factions().has(faction) && ship.factions.has(faction);
+        if self.resource.as_deref() != Some("R010") {
+            Some("only-with-the-fleet-captain-resource")
+        } else if !captain.is_some_and(is_unique) {
+            Some("only-unique-captains")
+        } else {
+            (!captain.is_some_and(fits)).then_some("only-captains-and-ships-of-its-faction")
+        }
+    }
+
     /// Things to know about a fleet that are no faults.
     pub fn notes(&self) -> Vec<Text> {
-        let mut cards = self.ships.iter().flat_map(|ship| &ship.upgrades).filter_map(|code| CardId::find(code));
-        let without = self.resource.as_deref() == Some("R004") && !cards.any(|card| card.is(UpgradeKind::Flagship));
-        without.then(|| msg!("note-no-flagship")).into_iter().collect()
+        let has = |kind| self.ships.iter().flat_map(|ship| &ship.upgrades).filter_map(|code| CardId::find(code)).any(|card| card.is(kind));
+        match self.resource.as_deref() {
+            Some("R004") if !has(UpgradeKind::Flagship) => vec![msg!("note-no-flagship")],
+            Some("R010") if !has(UpgradeKind::FleetCaptain) => vec![msg!("note-no-fleet-captain")],
+            _ => Vec::new(),
+        }
     }
 
     /// The limits of an officer card: with its Resource, behind the Crew Upgrade beneath which it lies, two at most there.
@@ -344,7 +376,7 @@ impl Sheet {
         let codes = self.ships.iter().flat_map(|ship| std::iter::once(&ship.ship).chain(&ship.captain).chain(&ship.upgrades));
         let mut names: Vec<&str> = Vec::new();
         for card in codes.filter_map(|code| CardId::find(code)).filter(|card| is_unique(*card)) {
-            let (name, told) = (card.name(), Fault::Unique { name: card.name().into() });
+            let (name, told) = (person(card), Fault::Unique { name: card.name().into() });
             if names.contains(&name) && !faults.contains(&told) {
                 faults.push(told);
             }
@@ -406,6 +438,12 @@ pub(super) fn is_unique(card: CardId) -> bool {
     }
 }
 
+/// The name by which a card is unique: an Admiral is the captain of his name.
+pub(crate) fn person(card: CardId) -> &'static str {
+    let name = card.name();
+    if card.is(UpgradeKind::Admiral) { name.strip_prefix("Admiral ").unwrap_or(name) } else { name }
+}
+
 /// A kind of upgrade, by the id of its name.
 const fn kind_id(kind: UpgradeKind) -> &'static str {
     match kind {
@@ -416,6 +454,8 @@ const fn kind_id(kind: UpgradeKind) -> &'static str {
         UpgradeKind::Borg => "kind-borg",
         UpgradeKind::Flagship => "kind-flagship",
         UpgradeKind::Officer => "kind-officer",
+        UpgradeKind::FleetCaptain => "kind-fleet-captain",
+        UpgradeKind::Admiral => "kind-admiral",
     }
 }
 

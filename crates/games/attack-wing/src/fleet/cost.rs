@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::{
     Sheet,
-    price::{CardCost, as_flagship, bargains, priced},
+    price::{CardCost, Terms, aboard, as_flagship, bargains},
 };
 use crate::{
     data::{self, CardId},
@@ -40,7 +40,8 @@ pub struct Reckoning {
 impl Sheet {
     /// Cost of the fleet, card by card. An unknown card costs what its list says; [`Sheet::faults`] names it.
     pub fn reckon(&self) -> Reckoning {
-        let ships: Vec<ShipCost> = self.ships.iter().map(|ship| listed(ship, self.later_costs)).collect();
+        let terms = Terms::of(self.ships.iter().flat_map(|ship| &ship.upgrades), self.later_costs);
+        let ships: Vec<ShipCost> = self.ships.iter().map(|ship| listed(ship, &terms)).collect();
         let resources: Vec<CardCost> = self.resource.iter().chain(&self.more_resources).map(|code| CardCost::plain(code)).collect();
         let sum = ships.iter().map(|ship| ship.total).chain(resources.iter().map(|card| card.cost)).fold(0u16, u16::saturating_add);
         Reckoning { ships, resources, total: sum }
@@ -48,11 +49,11 @@ impl Sheet {
 }
 
 /// The upgrades that texts about their place make cheaper.
-fn cheapen(ship: &data::Ship, captain: Option<CardId>, listed: &Listed, upgrades: &mut [CardCost]) {
+fn cheapen(ship: &data::Ship, captain: Option<CardId>, listed: &Listed, upgrades: &mut [CardCost], terms: &Terms) {
     let known: Vec<(usize, CardId)> =
         listed.upgrades.iter().enumerate().filter_map(|(place, code)| Some((place, CardId::find(code)?))).collect();
     let cards: Vec<CardId> = known.iter().map(|&(_, card)| card).collect();
-    for bargain in bargains(ship, captain, &cards) {
+    for bargain in bargains(ship, captain, &cards, terms) {
         let Some(card) = known.get(bargain.place).and_then(|(place, _)| upgrades.get_mut(*place)) else { continue };
         card.cost = card.cost.saturating_sub(bargain.off);
         card.why.push(msg!("cost-less-by", sp = i32::from(bargain.off), card = bargain.by.name()));
@@ -60,10 +61,10 @@ fn cheapen(ship: &data::Ship, captain: Option<CardId>, listed: &Listed, upgrades
     }
 }
 
-fn listed(listed: &Listed, later: bool) -> ShipCost {
+fn listed(listed: &Listed, terms: &Terms) -> ShipCost {
     let mut ship = CardCost::plain(&listed.ship);
     let facts = data::find_ship(&listed.ship).map(data::ship);
-    if let Some(facts) = facts.filter(|facts| later && facts.points_later != facts.points) {
+    if let Some(facts) = facts.filter(|facts| terms.later && facts.points_later != facts.points) {
         (ship.cost, ship.rule) = (facts.points_later, Some(rules::BASE_16_GENERIC_SHIP_COSTS));
         ship.why.push(msg!("cost-of-later-revision"));
     }
@@ -72,13 +73,13 @@ fn listed(listed: &Listed, later: bool) -> ShipCost {
     let facts = owned.as_deref();
     let leader = listed.captain.as_deref().and_then(CardId::find).filter(|card| card.captain().is_some());
     let price = |code: &String| match (facts, CardId::find(code)) {
-        (Some(facts), Some(card)) => priced(facts, leader, card),
+        (Some(facts), Some(card)) => aboard(facts, leader, &cards, card),
         _ => CardCost::plain(code),
     };
     let captain = listed.captain.as_ref().map(price);
     let mut upgrades: Vec<CardCost> = listed.upgrades.iter().map(price).collect();
     if let Some(facts) = facts {
-        cheapen(facts, leader, listed, &mut upgrades);
+        cheapen(facts, leader, listed, &mut upgrades, terms);
     }
     let total = captain.iter().chain(&upgrades).map(|card| card.cost).fold(ship.cost, u16::saturating_add);
     ShipCost { ship, captain, upgrades, total }

@@ -18,7 +18,7 @@
 //! ```
 
 mod builder;
-mod check;
+pub(crate) mod check;
 mod cost;
 mod import;
 mod list;

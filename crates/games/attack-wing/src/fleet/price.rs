@@ -45,13 +45,50 @@ impl CardCost {
     }
 }
 
+/// Terms that hold for the costs of a whole fleet.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Terms {
+    /// Whether generic ships cost what the later revision made of them (AW.BASE.16).
+    pub later: bool,
+    /// The kind of Upgrade that a Fleet Captain makes 1 SP cheaper, and his card.
+    pub cheaper: Option<(UpgradeKind, CardId)>,
+}
+
+impl Terms {
+    /// Those of a fleet with these cards.
+    pub fn of<'c>(codes: impl IntoIterator<Item = &'c String>, later: bool) -> Terms {
+        let mut cards = codes.into_iter().filter_map(|code| CardId::find(code));
+        let cheaper = cards.find_map(|card| Some((card.bonus()?.cheaper?, card)));
+        Terms { later, cheaper }
+    }
+}
+
 /// Squadron Points of one ship with its captain and upgrades.
 pub fn ship_points(ship: ShipId, captain: Option<CardId>, upgrades: impl IntoIterator<Item = CardId>, later: bool) -> u16 {
     let upgrades: Vec<CardId> = upgrades.into_iter().collect();
-    let facts = &*as_flagship(data::ship(ship), &upgrades);
-    let off: u16 = bargains(facts, captain, &upgrades).into_iter().map(|bargain| bargain.off).sum();
-    let cards = captain.into_iter().chain(upgrades).map(|card| priced(facts, captain, card).cost);
-    cards.fold(if later { facts.points_later } else { facts.points }, u16::saturating_add).saturating_sub(off)
+    points_of(ship, captain, &upgrades, &Terms { later, cheaper: None })
+}
+
+fn points_of(ship: ShipId, captain: Option<CardId>, upgrades: &[CardId], terms: &Terms) -> u16 {
+    let facts = &*as_flagship(data::ship(ship), upgrades);
+    let off: u16 = bargains(facts, captain, upgrades, terms).into_iter().map(|bargain| bargain.off).sum();
+    let cards = captain.iter().chain(upgrades).map(|&card| aboard(facts, captain, upgrades, card).cost);
+    cards.fold(if terms.later { facts.points_later } else { facts.points }, u16::saturating_add).saturating_sub(off)
+}
+
+/// A captain or an upgrade among the cards of its ship. A captain with an Independent Fleet Captain card is Independent as well, and at home on such a ship.
+pub(super) fn among(ship: &Ship, upgrades: &[CardId]) -> bool {
+    let independent = |card: &CardId| card.is(UpgradeKind::FleetCaptain) && card.factions().has(Faction::Independent);
+    ship.factions.has(Faction::Independent) && upgrades.iter().any(independent)
+}
+
+/// Cost of a captain or an upgrade among the cards of its ship.
+pub(crate) fn aboard(ship: &Ship, captain: Option<CardId>, upgrades: &[CardId], card: CardId) -> CardCost {
+    if captain != Some(card) || !among(ship, upgrades) {
+        return priced(ship, captain, card);
+    }
+    let factions: Vec<Faction> = ship.factions.iter().chain(card.factions().iter()).collect();
+    priced(&Ship { factions: data::Factions::new(&factions), ..ship.clone() }, captain, card)
 }
 
 /// An upgrade that a text makes cheaper.
@@ -66,7 +103,7 @@ pub(crate) struct Bargain {
 
 /// The upgrades that texts about their place make cheaper: a captain's one, the Weapons of Sakonna (C134), the Talent behind Garak (C109), which pays no
 /// faction penalty.
-pub(crate) fn bargains(ship: &Ship, captain: Option<CardId>, upgrades: &[CardId]) -> Vec<Bargain> {
+pub(crate) fn bargains(ship: &Ship, captain: Option<CardId>, upgrades: &[CardId], terms: &Terms) -> Vec<Bargain> {
     let one = bargain(ship, captain, upgrades).zip(captain).map(|((place, off), by)| Bargain { place, off, by });
     let mut all: Vec<Bargain> = one.into_iter().collect();
     for (place, &card) in upgrades.iter().enumerate() {
@@ -78,8 +115,34 @@ pub(crate) fn bargains(ship: &Ship, captain: Option<CardId>, upgrades: &[CardId]
         if let Some(by) = before.filter(|_| card.is(UpgradeKind::Talent) && penalized(ship, captain, card)) {
             all.push(Bargain { place, off: 1, by });
         }
+        // A discount takes the cost to 0 and never touches penalties (FAQ of May 2016).
+        let gone = captain.and_then(|captain| discount(captain, card)).map_or(0, |(sp, _)| u16::try_from(sp).unwrap_or(0))
+            + all.iter().filter(|bargain| bargain.place == place).map(|bargain| bargain.off).sum::<u16>();
+        if let Some((_, by)) = terms.cheaper.filter(|&(kind, _)| card.is(kind) && card.points() > gone) {
+            all.push(Bargain { place, off: 1, by });
+        }
     }
+    all.extend(free_talent(captain, upgrades));
     all
+}
+
+/// A Fleet Captain who does without the Talent slot of his card has one of his own Talents for nothing: the dearest.
+fn free_talent(captain: Option<CardId>, upgrades: &[CardId]) -> Option<Bargain> {
+    let by = upgrades.iter().copied().find(|card| card.is(UpgradeKind::FleetCaptain))?;
+    let own = captain.and_then(CardId::captain).map_or(0, |captain| usize::from(captain.talents));
+    let talents = || upgrades.iter().enumerate().filter(|(_, card)| card.is(UpgradeKind::Talent));
+    if !by.bonus()?.slots.contains(&UpgradeKind::Talent) || own == 0 || talents().count() > own {
+        return None;
+    }
+    let cost = |card: CardId| priced_talent(captain, card);
+    let (place, &card) = talents().max_by_key(|&(place, &card)| (cost(card), std::cmp::Reverse(place)))?;
+    Some(Bargain { place, off: cost(card), by })
+}
+
+/// Cost of a Talent before penalties.
+fn priced_talent(captain: Option<CardId>, card: CardId) -> u16 {
+    let kirk = captain.is_some_and(|captain| captain.code() == "Cap905") && federation_talent(card);
+    if kirk { 3 } else { card.points() }
 }
 
 /// The one upgrade that a captain's text makes cheaper, by its place in the list, and by how much: the one that gains most (Cap325, Cap524).
@@ -134,7 +197,11 @@ pub(super) fn priced(ship: &Ship, captain: Option<CardId>, card: CardId) -> Card
         price.rule = Some(rules::BASE_4_2);
     };
     if penalized(ship, captain, card) {
-        add(1, msg!("cost-faction-penalty"));
+        if card.is(UpgradeKind::Admiral) {
+            add(3, msg!("cost-admiral-penalty"));
+        } else {
+            add(1, msg!("cost-faction-penalty"));
+        }
     }
     if let Some(sp) = surcharge(ship, card) {
         add(sp, msg!("cost-by-own-text", sp = sp));
@@ -152,7 +219,7 @@ pub(super) fn priced(ship: &Ship, captain: Option<CardId>, card: CardId) -> Card
 
 /// Whether a card pays the faction penalty.
 fn penalized(ship: &Ship, captain: Option<CardId>, card: CardId) -> bool {
-    let beneath = card.is(UpgradeKind::Flagship) || card.is(UpgradeKind::Officer);
+    let beneath = card.upgrade().is_some_and(|upgrade| upgrade.kind.beneath() && upgrade.kind != UpgradeKind::Admiral);
     let foreign = !beneath && !ship.factions.iter().any(|faction| card.factions().has(faction));
     foreign && card.points() > 0 && !spared(ship, captain, card)
 }
@@ -216,7 +283,7 @@ fn discount(captain: CardId, card: CardId) -> Option<(i32, &'static str)> {
 }
 
 /// Squadron Points of one ship with the cards it carries.
-pub fn loaded_points(ship: ShipId, loadout: &Loadout, later: bool) -> u16 {
+pub(crate) fn loaded_points(ship: ShipId, loadout: &Loadout, terms: &Terms) -> u16 {
     let (captains, upgrades): (Vec<CardId>, Vec<CardId>) = loadout.cards().map(|(_, card)| card).partition(|card| card.captain().is_some());
-    ship_points(ship, captains.first().copied(), upgrades, later)
+    points_of(ship, captains.first().copied(), &upgrades, terms)
 }

@@ -37,6 +37,8 @@ fn only(kind: UpgradeKind) -> &'static [UpgradeKind] {
         UpgradeKind::Borg => &[UpgradeKind::Borg],
         UpgradeKind::Flagship => &[UpgradeKind::Flagship],
         UpgradeKind::Officer => &[UpgradeKind::Officer],
+        UpgradeKind::FleetCaptain => &[UpgradeKind::FleetCaptain],
+        UpgradeKind::Admiral => &[UpgradeKind::Admiral],
     }
 }
 
@@ -56,10 +58,10 @@ fn slots(ship: &Ship, captain: Option<CardId>, upgrades: &[Option<CardId>]) -> V
         "Cap323" | "Cap524" => slots.push(only(UpgradeKind::Tech)),
         _ => {}
     }
-    // A flagship card or officer card has a place of its own beneath another card, and adds slots.
+    // A card that lies with another one has a place of its own, and adds slots.
     for upgrade in upgrades.iter().flatten().filter_map(|card| card.upgrade()) {
         if let Some(bonus) = &upgrade.bonus {
-            if matches!(upgrade.kind, UpgradeKind::Flagship | UpgradeKind::Officer) {
+            if upgrade.kind.beneath() {
                 slots.push(only(upgrade.kind));
             }
             slots.extend(bonus.slots.iter().map(|&kind| only(kind)));
@@ -121,6 +123,8 @@ pub(super) fn text(kind: UpgradeKind) -> Text {
         UpgradeKind::Borg => "kind-borg",
         UpgradeKind::Flagship => "kind-flagship",
         UpgradeKind::Officer => "kind-officer",
+        UpgradeKind::FleetCaptain => "kind-fleet-captain",
+        UpgradeKind::Admiral => "kind-admiral",
     })
 }
 
@@ -133,7 +137,7 @@ pub(super) fn title(kind: UpgradeKind) -> &'static str {
         UpgradeKind::Weapon => "Weapon",
         UpgradeKind::Borg => "Borg",
         // Their names say what they are.
-        UpgradeKind::Flagship | UpgradeKind::Officer => "Upgrade",
+        UpgradeKind::Flagship | UpgradeKind::Officer | UpgradeKind::FleetCaptain | UpgradeKind::Admiral => "Upgrade",
     }
 }
 
@@ -147,5 +151,7 @@ pub(super) fn word(kind: UpgradeKind) -> &'static str {
         UpgradeKind::Borg => "borg",
         UpgradeKind::Flagship => "flagship",
         UpgradeKind::Officer => "officer",
+        UpgradeKind::FleetCaptain => "fleet-captain",
+        UpgradeKind::Admiral => "admiral",
     }
 }

@@ -71,6 +71,17 @@ fn costs_are_those_of_the_rules() {
         ("S207+C134+W118", 28 + 2 + 1 + 1, "Sakonna's Weapon"),
         ("S207+C109+E131", 28 + 4 + 3, "Garak and his Talent pay no penalty"),
         ("S207+E131+C109", 28 + 4 + 3 + 1, "a Talent before him does"),
+        ("S207+Cap906+R010a, R010", 28 + 6 + 5, "a Fleet Captain card costs what its Resource does"),
+        ("S207+Cap906+R010e+C212+C145, S206+C208, R010", 28 + 6 + 2 + 3 + 26 + 4 + 5, "each Crew Upgrade of the fleet 1 less"),
+        ("S207+Cap906+R010g+W122, S206+W115, R010", 28 + 6 + 4 + 26 + 3 + 1 + 5, "each Weapon, and never its penalty"),
+        ("S207+Cap906+R010h+T240, R010", 28 + 6 + 3 + 5 + 5, "each Tech Upgrade, before what its own text adds"),
+        ("S207+Cap906+R010f+E131, R010", 28 + 6 + 1 + 5, "without the Talent slot one of his own Talents costs its penalty only"),
+        ("S207+Cap906+R010a+E131, R010", 28 + 6 + 4 + 5, "a card without the slot makes none cheaper"),
+        ("S207+Cap906+R010f+E131+E132, R010", 28 + 6 + 4 + 3 + 5, "with the Talent slot both are paid"),
+        ("S096+Cap906+R010f, R010", 20 + 6 + 5, "a captain with an Independent card is Independent as well"),
+        ("S192+Cap906+R010f, R010", 28 + 6 + 1 + 5, "and a stranger elsewhere"),
+        ("S207+Cap906+A026", 28 + 6 + 5, "an Admiral of the ship's faction"),
+        ("S207+Cap906+A025", 28 + 6 + 5 + 3, "one of another pays 3"),
     ] {
         assert_eq!(built(fleet).reckon().total, total, "{fleet}: {why}");
     }
@@ -111,16 +122,32 @@ fn each_fault_cites_its_rule_and_can_be_waived_by_name() {
         ("S118+Cap719+E093", "on a Hull of 4"),
         ("S206+W075", "on a ship that is none of the Jem'Hadar's"),
         ("S206+W068", "without a Borg slot"),
+        ("S207+Cap906+R010a", "a Fleet Captain without the Resource"),
+        ("S207+Cap534+R010a, R010", "a captain of another faction"),
+        ("S192+Cap906+R010a, R010", "on a ship of another faction"),
+        ("S207+Cap102+R010f, R010", "a captain without a name of his own"),
+        ("S206+R010f, R010", "no captain at all"),
+        ("S207+Cap906+R010a, S206+Cap528+R010f, R010", "a second Fleet Captain"),
+        ("S207+Cap906+A026, S206+A025", "a second Admiral"),
     ] {
         assert_eq!(codes(&built(fleet)), [("restricted", rules::BASE_3_3)], "{fleet}: {why}");
     }
     assert_eq!(codes(&built("S152+W068+B013+B013")), [("no-slot", rules::BASE_3_3)], "a Biogenic Charge takes a Borg slot too");
+    assert_eq!(
+        (built("S207, R010").notes().len(), built("S207+Cap906+R010a, R010").notes().len()),
+        (1, 0),
+        "the Resource without its card"
+    );
+    assert_eq!(codes(&built("S207+Cap809+A026")), [("unique", rules::BASE_3_4)], "he cannot be his own captain");
     assert_eq!((built("S207, R004").notes().len(), built("S207+R004e, R004").notes().len()), (1, 0), "the Resource without its card");
     for fleet in [
         "S152+W068+B013",
         "S207+C134+W118+W118",
         "S207+R004e, S206, R004",
         "S192+R004i, R004",
+        "S207+Cap906+R010a+T231+W122+W122+W122, R010",
+        "S192+Cap906+R010f+E132+E131, R010",
+        "S207+Cap101+A026+E132",
         "S207+Cap906+E132+C145+R011a+E131+R011d+T231, R011",
     ] {
         assert_eq!(codes(&built(fleet)), [], "{fleet}");

@@ -16,7 +16,7 @@ use crate::{
     reason::Refusal,
     rules::{abilities, cards, citing::cited, damage, measure},
     setup::AREA,
-    state::{Board, Cause, Cloak, Frame, Ship},
+    state::{Board, Cause, Cloak, Frame, Place, Ship},
     words,
 };
 
@@ -43,12 +43,28 @@ pub fn any(board: &Board, ship: ShipNo) -> bool {
 
 /// Whether a ship could perform any Action of its Action Bar as a free Action.
 pub fn any_free(board: &Board, ship: ShipNo) -> bool {
-    free(board, ship).next().is_some()
+    match cards::free_card(board, ship) {
+        Some(place) if place != Place::SHIP => cards::any(board, ship.seat()),
+        _ => free(board, ship).next().is_some(),
+    }
 }
 
-/// The free Actions of a ship's Action Bar. Actions of Damage Cards are for its own Perform Action step.
+/// The free Actions of a ship's Action Bar, or its Sensor Echoes if a card gives it no more. Actions of Damage Cards are for its own Perform Action step.
 fn free(board: &Board, ship: ShipNo) -> impl Iterator<Item = Action> + '_ {
-    possible(board, ship, false).filter(move |&action| action.icon().is_some() && check_free(board, ship, action, true).is_ok())
+    let echo = cards::free_card(board, ship).is_some();
+    let fits = move |action: &Action| if echo { action.icon() == Some(ActionIcon::SensorEcho) } else { action.icon().is_some() };
+    possible(board, ship, echo).filter(fits).filter(move |&action| check_given(board, ship, action).is_ok())
+}
+
+/// Whether a ship may perform this as the free Action that another card gives it.
+pub fn check_given(board: &Board, ship: ShipNo, action: Action) -> Result<(), Refusal> {
+    match (cards::free_card(board, ship), action) {
+        (_, Action::None) => Ok(()),
+        (_, Action::Repair(_) | Action::Enable(_)) => Err(Refusal::ActionStep { ship }),
+        (None, action) => check_free(board, ship, action, true),
+        (Some(Place::SHIP), Action::Echo { .. }) => check_free(board, ship, action, false),
+        (Some(_), _) => Err(Refusal::ActionStep { ship }),
+    }
 }
 
 /// The Actions listed for a ship, sorted; of Sensor Echoes a selection.
@@ -62,8 +78,12 @@ pub fn list(board: &Board, ship: ShipNo, out: &mut Vec<Command>) {
 /// The free Actions listed for a ship whose Action Bar another ship's card frees, sorted, with none.
 pub fn list_free(board: &Board, ship: ShipNo, out: &mut Vec<Command>) {
     out.push(Command::Act { ship, action: Action::None });
-    out.extend(free(board, ship).map(|action| Command::Act { ship, action }));
-    out.sort_unstable();
+    if cards::free_card(board, ship).is_none_or(|place| place == Place::SHIP) {
+        out.extend(free(board, ship).map(|action| Command::Act { ship, action }));
+        out.sort_unstable();
+    } else {
+        cards::list(board, ship.seat(), out);
+    }
 }
 
 /// Whether a ship could perform an Action as a free one: not twice in a round, not with Auxiliary Power; `bar` if it must be on its own Action Bar.

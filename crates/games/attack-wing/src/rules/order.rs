@@ -47,7 +47,7 @@ pub fn all(board: &Board) -> impl Iterator<Item = ShipNo> + use<> {
 pub fn set_ranks(board: &mut Board) {
     let round = board.round;
     for ship in board.ships.iter_mut().filter(|ship| ship.flying()) {
-        ship.rank = if deaf(ship, round) { 0 } else { skill(ship) };
+        ship.rank = if deaf(ship, round) { ship.loadout.admirals_lift() } else { skill(ship) };
     }
 }
 
@@ -56,13 +56,13 @@ pub fn skill(ship: &Ship) -> u8 {
     own_skill(ship).saturating_add(ship.boosts.more_skill)
 }
 
-/// Captain Skill by the captain alone: 1 without one who is ready, Drone Tokens for a Borg one (AW.BASE.3.2, 13).
+/// Captain Skill by the captain and those who lead with him: 1 without one who is ready, Drone Tokens for a Borg one (AW.BASE.3.2, 13).
 fn own_skill(ship: &Ship) -> u8 {
     let Some(captain) = ship.loadout.captain.and_then(crate::data::CardId::captain) else { return ship.skill };
     match (ship.loadout.ready(crate::state::Place::CAPTAIN), captain.drones) {
-        (false, _) => 1,
+        (false, _) => 1 + ship.loadout.admirals_lift(),
         (true, 0) => ship.skill,
-        (true, _) => ship.loadout.drones,
+        (true, _) => ship.loadout.drones + ship.loadout.lift(),
     }
 }
 

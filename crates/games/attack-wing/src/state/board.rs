@@ -365,18 +365,18 @@ impl Ship {
     }
 
     /// The same ship with a captain and upgrades; a captain card brings its own skill.
-    pub fn carrying(self, mut loadout: Loadout, later_costs: bool) -> Ship {
-        let skill = loadout.captain.and_then(data::CardId::captain).map_or(self.skill, |captain| captain.skill);
-        let points = price::loaded_points(self.card, &loadout, later_costs);
+    pub(crate) fn carrying(self, mut loadout: Loadout, terms: &price::Terms) -> Ship {
+        let skill = loadout.captain.and_then(data::CardId::captain).map_or(self.skill, |captain| captain.skill) + loadout.lift();
+        let points = price::loaded_points(self.card, &loadout, terms);
         let captain = loadout.captain.filter(|card| card.captain().is_some());
         let upgrades: Vec<data::CardId> = loadout.upgrades.iter().copied().flatten().collect();
         let facts = price::as_flagship(self.facts(), &upgrades);
         for place in crate::state::Place::all() {
             if let Some(card) = loadout.card(place) {
-                loadout.set_cost(place, price::price(&facts, captain, card));
+                loadout.set_cost(place, price::aboard(&facts, captain, &upgrades, card).cost);
             }
         }
-        for bargain in price::bargains(&facts, captain, &upgrades) {
+        for bargain in price::bargains(&facts, captain, &upgrades, terms) {
             let place = crate::state::Place::upgrade(bargain.place);
             loadout.set_cost(place, loadout.cost(place).saturating_sub(bargain.off));
         }

@@ -206,9 +206,15 @@ impl Loadout {
     /// own. Such cards stand behind it.
     pub fn host(&self, place: Place) -> Option<Place> {
         let index = place.index()?;
+        if self.is_at(index, UpgradeKind::FleetCaptain) {
+            return Some(Place::CAPTAIN);
+        }
         let garak = |index: &usize| self.upgrades[*index].is_some_and(|card| card.code() == "C109");
         if let Some(before) = index.checked_sub(1).filter(garak).filter(|_| self.is_at(index, UpgradeKind::Talent)) {
             return Some(Place::upgrade(before));
+        }
+        if let Some(admiral) = self.admiral().filter(|_| self.is_at(index, UpgradeKind::Talent) && self.talent_over() == Some(index)) {
+            return Some(admiral);
         }
         let officer = if self.is_at(index, UpgradeKind::Officer) {
             index
@@ -240,10 +246,51 @@ impl Loadout {
         if let Some(behind) = behind.filter(|&index| self.is_at(index, UpgradeKind::Talent)) {
             return Some(behind);
         }
+        self.talent_over()
+    }
+
+    /// The last of the Elite Talents that the captain has no place for.
+    fn talent_over(&self) -> Option<usize> {
         let own = self.captain.and_then(CardId::captain).map_or(0, |captain| usize::from(captain.talents));
         let is_talent = |index: &usize| self.is_at(*index, UpgradeKind::Talent);
         let count = (0..UPGRADES).filter(is_talent).count();
         (0..UPGRADES).rev().find(is_talent).filter(|_| count > own)
+    }
+
+    /// The Admiral aboard whose front is up.
+    pub fn admiral(&self) -> Option<Place> {
+        self.cards().find(|&(place, card)| card.is(UpgradeKind::Admiral) && !self.discarded.has(place)).map(|(place, _)| place)
+    }
+
+    /// Captain Skill that an Admiral adds, whatever becomes of the captain.
+    pub fn admirals_lift(&self) -> u8 {
+        self.admiral().and_then(|place| self.card(place)).and_then(CardId::bonus).map_or(0, |bonus| bonus.skill)
+    }
+
+    /// Captain Skill that a Fleet Captain card and an Admiral add.
+    pub fn lift(&self) -> u8 {
+        let led = self.captain.is_some() && self.ready(Place::CAPTAIN);
+        let cards = self.cards().filter(|&(place, card)| led && card.is(UpgradeKind::FleetCaptain) && !self.discarded.has(place));
+        let fleet: u8 = cards.filter_map(|(_, card)| card.bonus()).map(|bonus| bonus.skill).sum();
+        fleet + self.admirals_lift()
+    }
+
+    /// The captain and the card at another place change places, with all that is said of them.
+    pub fn exchange(&mut self, other: Place, captain: CardId) {
+        let Some(index) = other.index() else { return };
+        self.upgrades[index] = self.captain.replace(captain);
+        for places in [&mut self.disabled, &mut self.discarded, &mut self.under, &mut self.used, &mut self.active, &mut self.spent] {
+            let (first, second) = (places.has(Place::CAPTAIN), places.has(other));
+            places.remove(Place::CAPTAIN);
+            places.remove(other);
+            if first {
+                places.insert(other);
+            }
+            if second {
+                places.insert(Place::CAPTAIN);
+            }
+        }
+        self.costs.swap(usize::from(Place::CAPTAIN.0), usize::from(other.0));
     }
 
     /// The upgrades of a kind that are not discarded.

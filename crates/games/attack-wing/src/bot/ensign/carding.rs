@@ -5,7 +5,7 @@ use crate::{
     bot::reading::worth,
     command::{Action, With},
     data::{CardId, DamageKind, UpgradeKind},
-    effects::{Ability, Blow, Cost, Does, Face, When, Wound},
+    effects::{Ability, Blow, Cost, Does, Face, FleetOrder, When, Wound},
     ids::{Piece, ShipNo},
     odds::{
         aim,
@@ -89,7 +89,7 @@ fn gain(board: &Board, no: ShipNo, card: CardId, ability: &Ability, with: With) 
         (Does::Free(_) | Does::FreeBar | Does::Command | Does::SpendStored, With::Do(action)) => {
             f64::from(acting::act(board, no, action)).max(1.0) + 1.0
         }
-        (Does::FriendMoves(..), With::Steer(friend, maneuver)) => {
+        (Does::FriendMoves(..) | Does::Lead(..), With::Steer(friend, maneuver)) => {
             let landing = maneuver::predict(board, friend, maneuver);
             if landing.flees { -1000.0 } else { acting::placed(board, friend, landing.base) }
         }
@@ -349,7 +349,11 @@ fn deed(board: &Board, no: ShipNo, card: CardId, ability: &Ability, with: With) 
         (Does::TradeCrew(_), With::Trade(own, _, card)) => 2.0 * (f64::from(card.points()) - f64::from(own.points())),
         (Does::Command, With::Number(_)) => 6.0,
         (Does::FriendActs(..), _) => 8.0,
-        (Does::DisableUpgrade(_) | Does::Sabotage(_) | Does::Raid(_), With::On(_, card)) => 2.0 + f64::from(card.points()) * 2.0,
+        (Does::Lead(..), _) => 6.0,
+        (Does::FleetAction(FleetOrder::Primary(_)), _) => 8.0,
+        (Does::FleetAction(_) | Does::DisableUpgrade(_) | Does::Sabotage(_) | Does::Raid(_), With::On(_, card)) => {
+            2.0 + f64::from(card.points()) * 2.0
+        }
         (Does::Steal(_), With::On(_, card)) => 4.0 + f64::from(card.points()) * 2.0 + if card.is(UpgradeKind::Weapon) { 2.0 } else { 0.0 },
         (Does::Weaken(_, attack, defense), _) => 5.0 * f64::from(attack + defense),
         (Does::DisableShields(..) | Does::Board(_) | Does::Hold(_) | Does::DisableCaptain, _) => 9.0,

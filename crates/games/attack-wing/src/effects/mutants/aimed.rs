@@ -1,7 +1,7 @@
 //! Wrong texts of effects that are aimed at other ships and their cards.
 
 use super::{other_kind, without};
-use crate::effects::{Affliction, Blow, Deals, Guard, Pays, Reach, Strike, Wound};
+use crate::effects::{Affliction, Aid, Blow, Deals, Does, Guard, Pays, Reach, Strike, Wound};
 
 /// The same with one term of its reach wrong.
 fn reaches(reach: Reach) -> Vec<Reach> {
@@ -32,6 +32,12 @@ fn blows(blow: Blow) -> Vec<Blow> {
         Blow::Roll(dice, wound) => vec![Blow::Roll(dice + 1, wound)],
         Blow::Aux | Blow::Barred | Blow::NoAttack | Blow::Parley | Blow::Critical | Blow::HullCritical => Vec::new(),
     }
+}
+
+pub(super) fn leads(range: u8, aid: Aid) -> Vec<Does> {
+    let farther = (range < 3).then(|| Does::Lead(range + 1, aid));
+    let other = if let Aid::Card(kind) = aid { Some(Does::Lead(range, Aid::Card(other_kind(kind)))) } else { None };
+    [Does::Lead(range - 1, aid)].into_iter().chain(farther).chain(other).collect()
 }
 
 pub(super) fn strikes(strike: Strike) -> Vec<Strike> {

@@ -2,6 +2,7 @@
 
 mod aimed;
 mod captains;
+mod commanders;
 mod crew;
 mod flagships;
 mod officers;
@@ -14,6 +15,7 @@ use super::Row;
 
 pub(super) const SHIPS: &[Row] = ships::TABLE;
 pub(super) const CAPTAINS: &[Row] = captains::TABLE;
+pub(super) const COMMANDERS: &[Row] = commanders::TABLE;
 pub(super) const FLAGSHIPS: &[Row] = flagships::TABLE;
 pub(super) const OFFICERS: &[Row] = officers::TABLE;
 pub(super) const UPGRADES: &[Row] = upgrades::TABLE;

@@ -5,13 +5,16 @@ use std::sync::OnceLock;
 use engine::{Text, msg};
 
 use super::{
-    super::{check::nearest, price},
+    super::{
+        check::{nearest, person},
+        price,
+    },
     asides,
     line::{Label, Line, bracket},
     normal,
 };
 use crate::{
-    data::{self, Card, CardId, Class},
+    data::{self, Card, CardId, Class, UpgradeKind},
     fleet::{
         Sheet,
         names::{Names, may_be},
@@ -324,9 +327,17 @@ pub(super) fn names(card: CardId) -> Vec<String> {
             names.push(normal(&format!("{} Captain", captain.name)));
             names.push(normal(&format!("Captain ({})", captain.name)));
         }
+        Card::Upgrade(upgrade) if upgrade.kind == UpgradeKind::Admiral => names.push(normal(person(card))),
+        Card::Upgrade(upgrade) if upgrade.kind == UpgradeKind::FleetCaptain => names.extend(commands(card)),
         _ => {}
     }
     names
+}
+
+/// The names under which a Fleet Captain card is listed: "Romulan Fleet Captain", "Fleet Captain (Independent Klingon)".
+fn commands(card: CardId) -> Vec<String> {
+    let whose = card.name().trim_end_matches(" Fleet Captain Card");
+    vec![normal(&format!("{whose} Fleet Captain")), normal(&format!("Fleet Captain {whose}"))]
 }
 
 /// A card by a short name: each word of it begins a word of the card's name, and no other name comes as near. A cost must agree.

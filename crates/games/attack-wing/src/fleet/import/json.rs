@@ -92,6 +92,20 @@ const FLAGSHIPS: &[(&str, &str)] = &[
     ("6008", "R004i"),
 ];
 
+/// Numbers of Fleet Captain cards and Admirals in Space Dock, which keeps them among the Upgrades under the name of their faction or person.
+const COMMANDERS: &[(&str, &str)] = &[
+    ("federation_collectiveop2", "R010a"),
+    ("dominion_collectiveop2", "R010b"),
+    ("romulan_collectiveop2", "R010c"),
+    ("klingon_collectiveop2", "R010d"),
+    ("independent_klingon_collectiveop2", "R010e"),
+    ("independent_federation_collectiveop2", "R010f"),
+    ("independent_romulan_collectiveop2", "R010g"),
+    ("independent_dominion_collectiveop2", "R010h"),
+    ("james_t_kirk_71523", "A026"),
+    ("gul_dukat_71524", "A025"),
+];
+
 /// Points that the oversized card of a Flagship adds to the cost of its ship there.
 const FLAGSHIP: i64 = 10;
 
@@ -187,6 +201,12 @@ fn space_dock(value: Value) -> Result<Read, Unread> {
         for (card, label) in captain.chain(ship.upgrades.iter().map(|card| (card, Label::Upgrade))) {
             let (id, paid) = (card.upgrade_id.as_deref(), points(card.overridden_cost).filter(|_| card.cost_is_overridden));
             let Some(title) = card.upgrade_title.as_deref().or(id) else { continue };
+            let commander = id.filter(|_| label == Label::Upgrade).and_then(commander);
+            if let Some(name) = commander {
+                reader.sure(&Line { label: Some(label), ..Line::named(name) });
+                reader.told(title);
+                continue;
+            }
             let strange = id.is_some_and(|id| OTHERS.contains(&id));
             let cost = points(card.calculated_cost);
             reader.sure(&Line { label: Some(label), cost, paid, set: set(id), strange, ..Line::named(title) });
@@ -222,6 +242,12 @@ impl DockedCard {
     fn paid(&self) -> Option<i64> {
         if self.cost_is_overridden { self.overridden_cost } else { self.calculated_cost }
     }
+}
+
+/// The name of a Fleet Captain card or Admiral.
+fn commander(id: &str) -> Option<&'static str> {
+    let code = COMMANDERS.iter().find(|(number, _)| *number == id)?.1;
+    data::CardId::find(code).map(data::CardId::name)
 }
 
 /// The name of the card of the Resource Flagship beneath a ship.

@@ -67,6 +67,8 @@ pub(super) const LABELS: &[(&str, Label)] = &[
     ("tech", Label::Upgrade),
     ("weapon", Label::Upgrade),
     ("borg", Label::Upgrade),
+    ("fleet captain", Label::Upgrade),
+    ("admiral", Label::Upgrade),
     ("resource", Label::Resource),
 ];
 
@@ -121,6 +123,7 @@ pub(super) fn read_line<'t>(text: &'t str, names: &Names) -> Line<'t> {
     {
         (line.skill, rest) = (Some(skill), before.trim_end());
     }
+    rest = line.unwrapped(text, rest, names);
     line.name = rest;
     if line.code.is_none() && !line.strange {
         line.code = CardId::find(rest);
@@ -138,11 +141,28 @@ impl<'t> Line<'t> {
                 continue;
             }
             let Some((before, inside)) = bracket(cut).or_else(|| trailing(cut)) else { return cut };
-            if !self.takes(inside, before, cut, names) {
+            // A bracket around all of it is no remark.
+            if before.trim().is_empty() || !self.takes(inside, before, cut, names) {
                 return cut;
             }
             rest = before.trim_end();
         }
+    }
+
+    /// A name without brackets around all of it, and with both of a pair where one stands inside: `(Genesis Device)`, `(Genesis) Device`.
+    fn unwrapped(&mut self, text: &'t str, mut name: &'t str, names: &Names) -> &'t str {
+        while let Some(last) = name.chars().next_back().filter(|last| CLOSING.contains(last)) {
+            let inside = &name[..name.len() - last.len_utf8()];
+            let inside = match name.strip_prefix(OPENING) {
+                Some(_) if wraps(name) => &inside[1..],
+                _ if unmatched(name) => inside,
+                _ => break,
+            };
+            name = self.behind(inside.trim(), names);
+        }
+        let from = name.as_ptr().addr().saturating_sub(text.as_ptr().addr());
+        let opened = text.get(..from).is_some_and(|before| before.ends_with(OPENING));
+        if opened && unmatched(name) { &text[from - 1..from + name.len()] } else { name }
     }
 
     /// Whether the words behind a name say something of it; what they say is kept.
@@ -185,6 +205,29 @@ impl<'t> Line<'t> {
         }
         true
     }
+}
+
+/// Marks that open a bracket, and those that close one.
+const OPENING: [char; 3] = ['(', '[', '{'];
+const CLOSING: [char; 3] = [')', ']', '}'];
+
+/// Whether a bracket is closed that was not opened.
+fn unmatched(text: &str) -> bool {
+    let mut depth = 0i32;
+    text.chars().any(|letter| {
+        depth += i32::from(OPENING.contains(&letter)) - i32::from(CLOSING.contains(&letter));
+        depth < 0
+    })
+}
+
+/// Whether the bracket at the beginning is the one that ends the text.
+fn wraps(text: &str) -> bool {
+    let mut depth = 0i32;
+    let closed = text.char_indices().find(|(_, letter)| {
+        depth += i32::from(OPENING.contains(letter)) - i32::from(CLOSING.contains(letter));
+        depth == 0
+    });
+    closed.is_some_and(|(at, letter)| at + letter.len_utf8() == text.len())
 }
 
 /// Whether a text holds only numbers, units of cost, and these words.
@@ -369,6 +412,15 @@ mod tests {
         assert_eq!(seen("U.S.S. Enterprise-D x1"), ("U.S.S. Enterprise-D", None, None, None, 1));
         assert_eq!(numbered("- 2 Photon Torpedoes (5)"), Some((2, "Photon Torpedoes (5)")));
         assert_eq!((numbered("2x Photon Torpedoes"), numbered("138 Tactical Cube")), (None, None));
+        // Brackets around a name go, both of them; those within it stay.
+        assert_eq!(seen("   (Genesis Device)"), ("Genesis Device", None, None, None, 1));
+        assert_eq!(seen("- (Genesis Device) (5)"), ("Genesis Device", Some(5), None, None, 1));
+        assert_eq!(seen("((Genesis Device (5)))"), ("Genesis Device", Some(5), None, None, 1));
+        assert_eq!(seen("[Genesis Device"), ("Genesis Device", None, None, None, 1));
+        assert_eq!(seen("(Genesis) Device").0, "(Genesis) Device");
+        assert_eq!(seen("{Genesis Device}").0, "Genesis Device");
+        assert_eq!(seen("Genesis (Device)").0, "Genesis (Device)");
+        assert_eq!(seen("Upgrade: (Genesis Device)").0, "Genesis Device");
         // Words that nobody understands stay where they are.
         for text in ["U.S.S. Reliant (Worf, skill 5)", "U.S.S. Reliant (Data 3)", "U.S.S. Reliant [Donatra]", "U.S.S. Reliant (20) (Worf)"]
         {

@@ -449,6 +449,11 @@ impl Reader {
         }
     }
 
+    /// A name that was understood in another way.
+    fn told(&mut self, name: &str) {
+        self.told.push(normal(name));
+    }
+
     fn take(&mut self, line: &Line<'_>, card: CardId, note: Option<Text>) {
         let ship = matches!(card.card(), Card::Ship(_) | Card::Resource(_));
         self.settle(!ship);

@@ -41,6 +41,46 @@ const SAVED: &str = r#"{"cost": 103, "additionalPoints": 5, "name": "Strike", "r
        {"upgradeId": "3095", "upgradeTitle": "Ensign Nobody", "calculatedCost": 2},
        {"upgradeId": "3098", "upgradeTitle": "Warp Nine Coffee", "calculatedCost": 3, "overriddenCost": 0, "costIsOverridden": true}]}]}"#;
 
+/// Fleet Captain cards and Admirals, as Space Dock keeps them and as people write them.
+#[test]
+fn commanders_are_read() {
+    let saved = r#"{"cost": 45, "name": "Command", "resource": "fleet_captain_collectiveop2", "ships": [
+        {"calculatedCost": 44, "shipId": "1001", "shipTitle": "U.S.S. Enterprise-D",
+         "captain": {"upgradeId": "2001", "upgradeTitle": "Jean-Luc Picard", "calculatedCost": 6},
+         "upgrades": [
+           {"upgradeId": "federation_collectiveop2", "upgradeTitle": "Federation", "calculatedCost": 5},
+           {"upgradeId": "james_t_kirk_71523", "upgradeTitle": "James T. Kirk", "calculatedCost": 5}]}]}"#;
+    let read = list(saved);
+    assert_eq!((ships(&read.sheet), read.sheet.resource.as_deref()), (vec!["S207+Cap906+R010a+A026".to_owned()], Some("R010")));
+    assert!(read.sheet.faults().is_empty() && read.unknown.is_empty(), "{:?} {:?}", read.sheet.faults(), read.unknown);
+    assert_eq!(read.sheet.reckon().total, 28 + 6 + 5 + 5);
+    assert_eq!(ships(&list(&read.sheet.text()).sheet), ships(&read.sheet), "{}", read.sheet.text());
+    for text in [
+        "U.S.S. Enterprise-D (28)\nCaptain: Jean-Luc Picard (6)\nFederation Fleet Captain\nAdmiral: James T. Kirk (5)\n\nResource: Fleet Captain (5)\n",
+        "U.S.S. Enterprise-D (28)\n  Jean-Luc Picard (6)\n  Fleet Captain (Federation)\n  Admiral James T. Kirk (5)\n\nFleet Captain (5)\n",
+        "S207+Cap906+R010a+A026, R010",
+    ] {
+        let read = list(text);
+        assert_eq!(ships(&read.sheet), ["S207+Cap906+R010a+A026"], "{text}: {:?}", read.unknown);
+        assert!(read.sheet.faults().is_empty(), "{text}: {:?}", read.sheet.faults());
+    }
+}
+
+/// Brackets around an unknown name: the words are told as they stand there, with both brackets or with none.
+#[test]
+fn brackets_around_an_unknown_name_stay_pairs() {
+    for text in
+        ["(Genesis Device)", "  (Genesis Device) (4)", "[Genesis Device]", "- (Genesis) Device", "(Genesis Device", "Genesis (Device)"]
+    {
+        let read = list(&format!("U.S.S. Enterprise-D (28)\n  Jean-Luc Picard (6)\n  {text}\n"));
+        let told: Vec<&str> = read.unread.iter().map(|words| words.words.as_str()).collect();
+        let pairs = |words: &str| {
+            words.matches('(').count() == words.matches(')').count() && words.matches('[').count() == words.matches(']').count()
+        };
+        assert!(!told.is_empty() && told.iter().all(|words| pairs(words) && text.contains(words)), "{text}: {told:?}");
+    }
+}
+
 #[test]
 fn what_space_dock_saves() {
     let one = list(SAVED);

@@ -2,7 +2,7 @@
 
 use geometry::plane::{Base, Disc, Heading, Point, Sector, Segment, Um, Vector, mm};
 
-use super::{Held, aim, among::own_cards, bursts, crew, eves, friends, harm, moves, pick, stores, strikes, tokens, volley};
+use super::{Held, aim, among::own_cards, bursts, commanders, crew, eves, friends, harm, moves, pick, stores, strikes, tokens, volley};
 use crate::{
     command::{Action, With},
     data::{Arcs, CardId, Faction, UpgradeKind},
@@ -61,6 +61,7 @@ pub fn all(board: &Board, held: &Held, ability: &Ability, out: &mut Vec<With>) {
         }
         Does::Inspire(_) | Does::FriendsLock(_) | Does::FriendMoves(..) => friends::choices(board, held, ability.does, out),
         Does::SwapAny | Does::Pilfer(_) | Does::Tap(_) => tokens::choices(board, held, ability.does, out),
+        Does::Lead(..) | Does::FleetAction(_) => commanders::choices(board, held, ability.does, out),
         Does::Order(_) | Does::EchoBy(_) => eves::choices(board, held, ability.does, out),
         Does::Strike(strike) => strikes::choices(board, held, &strike, out),
         Does::Afflict(affliction) => strikes::card_choices(board, held, &affliction, out),

@@ -56,6 +56,7 @@ pub fn perform(board: &mut Board, held: &Held, ability: &Ability, with: With, ta
                 loadout.under.insert(place);
             }
             tell(table, held, &[ids::BASE_8, ids::SURV_2], Told::Card(Deed::ForAction, card));
+            board.ship_mut(held.ship).boosts.acts = None;
             board.flow.push(Frame::FreeAct(held.ship));
         }
         (Does::DisableForEach(_), With::Card(card)) => {

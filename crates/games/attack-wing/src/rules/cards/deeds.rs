@@ -5,7 +5,7 @@ use engine::{Table, Unanswered};
 use geometry::plane::Point;
 use rulebook::attack_wing as ids;
 
-use super::{Held, aim, aim::Price, bursts, crew, dice, eves, friends, harm, losses, moves, strikes, tell, tokens, volley};
+use super::{Held, aim, aim::Price, bursts, commanders, crew, dice, eves, friends, harm, losses, moves, strikes, tell, tokens, volley};
 use crate::{
     command::{Action, With},
     data::{
@@ -88,6 +88,7 @@ pub fn perform(board: &mut Board, held: &Held, ability: &Ability, with: With, ta
             eves::perform(board, held, ability.does, with, table);
             Ok(())
         }
+        (Does::Lead(..) | Does::FleetAction(_), _) => commanders::perform(board, held, ability.does, with, table),
         (Does::Strike(strike), _) => strikes::perform(board, held, &strike, with, table),
         (Does::Afflict(affliction), With::On(no, card)) => strikes::afflict(board, held, affliction.deals, no, card, table),
         (Does::Grid(_, range), With::Piece(Piece::Ship(no))) => {

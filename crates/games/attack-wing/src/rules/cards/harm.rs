@@ -200,6 +200,7 @@ fn on_ship(board: &mut Board, held: &Held, does: Does, no: ShipNo, table: &mut T
     match does {
         Does::DisableShields(_, dice) | Does::Tractor(_, dice) => return roll_against(board, held, does, no, dice, table),
         Does::FriendActs(..) => {
+            board.ship_mut(no).boosts.acts = None;
             board.flow.push(Frame::FreeAct(no));
             tell(table, held, &[ids::BASE_8], Told::Ship(Deed::GivesAction, no));
         }

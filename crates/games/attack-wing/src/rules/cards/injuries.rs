@@ -22,7 +22,7 @@ pub fn harden(board: &mut Board, no: ShipNo, cards: u8, table: &mut Table<'_, Ev
     let Some((held, most)) = most(board).filter(|_| cards > 0) else { return };
     let printed = held.card.captain().map_or(1, |captain| captain.skill);
     let ship = board.ship_mut(no);
-    let now = (ship.skill + cards).min(printed + most);
+    let now = (ship.skill + cards).min(printed + most + ship.loadout.lift());
     if now > ship.skill {
         ship.skill = now;
         tell(table, &held, &[ids::BASE_3_2], Told::Count(Deed::Hardens, now));

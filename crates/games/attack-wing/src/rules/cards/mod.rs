@@ -9,6 +9,7 @@ mod answered;
 mod asked;
 mod bursts;
 mod choices;
+mod commanders;
 mod count;
 mod crew;
 mod damage;
@@ -56,6 +57,7 @@ pub use asked::{
     successors, waits,
 };
 pub use choices::is_plan;
+pub use commanders::{free_card, succeed_captains};
 pub use count::{attack_dice, cancels_far, cancels_scan, defense_dice, less_mine, scans_more, trigger};
 pub use crew::{check_crew_drop, give_crew, gives_crew, list_crew_drops, regrow};
 pub use damage::{answers, can_answer, compared, counter, deal, explode, no_defense, softened};
@@ -96,9 +98,11 @@ pub fn held(board: &Board, ship: ShipNo) -> impl Iterator<Item = Held> + '_ {
 pub fn works(board: &Board, held: &Held, ability: &Ability) -> Result<(), Refusal> {
     let (ship, card) = (board.ship(held.ship), held.card);
     let kind = card.upgrade().map(|upgrade| upgrade.kind);
-    let host = if matches!(kind, Some(UpgradeKind::Talent | UpgradeKind::Officer)) { ship.loadout.host(held.place) } else { None };
+    let hosted = matches!(kind, Some(UpgradeKind::Talent | UpgradeKind::Officer | UpgradeKind::FleetCaptain));
+    let host = if hosted { ship.loadout.host(held.place) } else { None };
     let talent = kind == Some(UpgradeKind::Talent) && host.is_none();
-    if (held.place == Place::CAPTAIN || talent) && ship.has(DamageKind::InjuredCaptain) {
+    let captains = held.place == Place::CAPTAIN || kind == Some(UpgradeKind::FleetCaptain);
+    if (captains || talent) && ship.has(DamageKind::InjuredCaptain) {
         return Err(Refusal::CardInjured { card });
     }
     // An activated text goes on, and a weapon that was disabled or discarded to fire it has its text in that attack.
@@ -152,6 +156,7 @@ fn window(board: &Board) -> ([Option<When>; 2], Option<ShipNo>) {
         Frame::Landed(ship) => ([Some(When::Moved), None], Some(ship)),
         Frame::Acted(ship, _) => ([Some(When::Acted), None], Some(ship)),
         Frame::Act(ship) => ([(!board.ship(ship).acted).then_some(When::Action), Some(When::Free)], Some(ship)),
+        Frame::FreeAct(ship) => ([None, None], Some(ship)),
         Frame::Fight => ([Some(When::Fire), None], None),
         Frame::FreeShot { ship, .. } => ([Some(When::Fire), None], Some(ship)),
         Frame::Cards(when) => attack(when),
@@ -175,6 +180,7 @@ fn reaches(board: &Board, seat: Seat, ship: ShipNo, subject: Option<ShipNo>, abi
     };
     match (board.flow.top(), does) {
         (_, Does::LendDie(range)) => near(range, true),
+        (_, Does::FleetAction(_)) => commanders::reaches(board, ship, subject),
         _ if lends(ability) => subject.is_some_and(|subject| subject != ship && subject.seat() == ship.seat()),
         (Frame::Eve { .. }, _) => true,
         (Frame::Dials, _) => !board.ship(ship).dial_set || board.fleet(seat).any(|(_, ship)| !ship.dial_set),
@@ -206,7 +212,8 @@ fn usable(board: &Board, held: &Held, ability: &Ability) -> Result<(), Refusal> 
         return Err(Refusal::CardUsed { card });
     }
     let relieved = board.ship(held.ship).boosts.acts == Some(held.place);
-    let freed = ability.when == When::Action && board.ship(held.ship).acted && !relieved;
+    let actor = commanders::actor(board, held, ability);
+    let freed = ability.when == When::Action && board.ship(actor).acted && !relieved;
     if freed && !card.is(UpgradeKind::Crew) && !(card.is(UpgradeKind::Talent) && board.ship(held.ship).boosts.talents > 0) {
         return Err(Refusal::CardMoment { card, asked: order::wanted(board.flow.top()) });
     }
@@ -214,9 +221,9 @@ fn usable(board: &Board, held: &Held, ability: &Ability) -> Result<(), Refusal> 
         return Err(Refusal::ActionStep { ship: held.ship });
     }
     if matches!(ability.when, When::Action | When::Free) || matches!(ability.does, Does::Free(_) | Does::Relock) {
-        let ship = board.ship(held.ship);
+        let ship = board.ship(actor);
         if ship.aux > 0 && !matches!(ability.does, Does::ExtraShield | Does::RemoveAux) {
-            return Err(Refusal::ActionStrained { ship: held.ship });
+            return Err(Refusal::ActionStrained { ship: actor });
         }
         if ship.no_action && matches!(ability.does, Does::Free(_)) {
             return Err(Refusal::ActionStep { ship: held.ship });
@@ -247,7 +254,8 @@ fn open(board: &Board, seat: Seat) -> impl Iterator<Item = (Held, &'static Abili
     // Only flagships change the rolled dice of other ships.
     let lent = matches!(board.flow.top(), Frame::ModifyAttack | Frame::ModifyDefense)
         && board.reserves[seat.index() & 1].card.is_some_and(|card| card.code() == "R004");
-    let single = subject.filter(|_| !lent && !matches!(board.flow.top(), Frame::Cards(_)));
+    let ordered = matches!(board.flow.top(), Frame::Act(_)) && board.fleet(seat).any(|(_, ship)| ship.loadout.admiral().is_some());
+    let single = subject.filter(|_| !lent && !ordered && !matches!(board.flow.top(), Frame::Cards(_)));
     let ships = ShipNo::of(seat).filter(move |no| board.ship(*no).flying() && single.is_none_or(|single| single == *no));
     let crew = move |ship: ShipNo| board.ship(ship).boosts.crew > 0 && board.flow.top() == Frame::Act(ship);
     let talent = move |ship: ShipNo| board.ship(ship).boosts.talents > 0 && board.flow.top() == Frame::Act(ship);
@@ -256,8 +264,13 @@ fn open(board: &Board, seat: Seat) -> impl Iterator<Item = (Held, &'static Abili
         let abilities = effects::of(held.card).iter().filter(move |ability| {
             let freed = crew(held.ship) && held.card.is(UpgradeKind::Crew) || talent(held.ship) && held.card.is(UpgradeKind::Talent);
             let relieved = board.ship(held.ship).boosts.acts == Some(held.place);
-            let extra = ability.when == When::Action && (freed || relieved || boards(&held));
-            whens.contains(&Some(ability.when)) || extra && matches!(board.flow.top(), Frame::Act(_))
+            let extra = match board.flow.top() {
+                Frame::Act(_) => freed || relieved || boards(&held),
+                // The place of the ship card stands for its Sensor Echo.
+                Frame::FreeAct(_) => relieved && held.place != Place::SHIP,
+                _ => false,
+            };
+            whens.contains(&Some(ability.when)) || extra && ability.when == When::Action
         });
         abilities.filter(move |ability| reaches(board, seat, held.ship, subject, ability)).map(move |ability| (held, ability))
     })
@@ -325,8 +338,15 @@ pub fn check(board: &Board, seat: Seat, ship: ShipNo, card: CardId, with: With) 
 /// Uses a card: pays its costs and carries out its effect.
 pub fn play(board: &mut Board, ship: ShipNo, card: CardId, with: With, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let Ok((held, ability)) = find(board, ship.seat(), ship, card, with) else { return Ok(()) };
+    // The free Action that another card gave ends with it.
+    if let Frame::FreeAct(asked) = board.flow.top()
+        && asked == ship
+    {
+        board.flow.pop();
+        board.ship_mut(ship).boosts.freed = true;
+    }
     if ability.when == When::Action {
-        let facts = board.ship_mut(ship);
+        let facts = board.ship_mut(commanders::actor(board, &held, ability));
         if facts.boosts.boarding && card.code() == "C190" {
             facts.boosts.boarding = false;
         } else if facts.boosts.acts == Some(held.place) {
