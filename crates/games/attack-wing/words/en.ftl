@@ -994,7 +994,6 @@ note-scan = Scan takes defense dice
 odds-destroys = destroys it: { $chance }
 odds-without-reroll = without the Blanks that the target may re-roll
 odds-without-shield = without the Shield that is lost besides
-odds-without-more-dice = without the dice that may be added
 odds-without-damage = without the token that takes the place of damage
 odds-by-hand = it does not know what is done by hand
 odds-damage = damage to { $target }

@@ -1014,7 +1014,6 @@ note-scan = la Scansione toglie dadi di difesa
 odds-destroys = distruzione: { $chance }
 odds-without-reroll = senza i Vuoti che il bersaglio può ritirare
 odds-without-shield = senza lo Scudo che si perde in più
-odds-without-more-dice = senza i dadi che si possono aggiungere
 odds-without-damage = senza il segnalino che prende il posto del danno
 odds-by-hand = non conosce ciò che si fa a mano
 odds-damage = danni: { $target }

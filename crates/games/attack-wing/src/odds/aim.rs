@@ -4,7 +4,7 @@ use engine::Text;
 
 use crate::{
     data::{CardId, dice::AttackFaces},
-    effects::{self, Does, Face},
+    effects::{self, Ability, Does, Face},
     ids::{Piece, ShipNo},
     odds::forecast::{self, Pool, Turned},
     rules::{
@@ -69,14 +69,8 @@ impl Aim {
     pub(crate) fn unknown(&self, board: &Board, weapon: Option<CardId>) -> Vec<Text> {
         let again = self.target.ship().is_some_and(|no| cards::rerolls_by_shields(board, no));
         let shield = weapon.is_some_and(|card| effects::of(card).iter().any(|ability| ability.does == Does::ShieldMore));
-        let more = weapon.is_some_and(|card| effects::of(card).iter().any(|ability| matches!(ability.does, Does::Cascade(_))));
         let token = weapon.is_some_and(|card| effects::of(card).iter().any(|ability| ability.does == Does::Dampen));
-        let notes = [
-            (again, "odds-without-reroll"),
-            (shield, "odds-without-shield"),
-            (more, "odds-without-more-dice"),
-            (token, "odds-without-damage"),
-        ];
+        let notes = [(again, "odds-without-reroll"), (shield, "odds-without-shield"), (token, "odds-without-damage")];
         notes.into_iter().filter(|(holds, _)| *holds).map(|(_, note)| Text::of(note)).collect()
     }
 }
@@ -139,7 +133,13 @@ fn ship_pool(ship: &Ship, dice: u8, lock: bool, weapon: Option<CardId>) -> Pool 
         };
         Some(Turned { most, lying: 0, chance })
     });
-    Pool { sure, dice, chance: forecast::attack_chance(battle, lock), turned: turned.unwrap_or_default() }
+    let cascade = weapon.map_or(0, |card| effects::of(card).iter().find_map(cascades).unwrap_or(0));
+    Pool { sure, dice, chance: forecast::attack_chance(battle, lock), turned: turned.unwrap_or_default(), cascade }
+}
+
+/// Dice that an ability brings one after the other (W080).
+fn cascades(ability: &Ability) -> Option<u8> {
+    if let Does::Cascade(most) = ability.does { Some(most) } else { None }
 }
 
 /// Whether a ship has a Target Lock on a target, its first or its second.

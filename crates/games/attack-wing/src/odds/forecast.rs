@@ -18,6 +18,8 @@ pub(crate) struct Pool {
     pub chance: f64,
     /// Harmless results that the weapon's text turns when the dice are left as they lie.
     pub turned: Turned,
+    /// Dice that come one after the other while every die damages as it is rolled, at most this many.
+    pub cascade: u8,
 }
 
 /// Harmless results of attack dice that are turned without being asked for: those of one face, as many as the text says.
@@ -60,11 +62,30 @@ pub(crate) const fn defense_chance(turned: bool) -> f64 {
 
 /// The chances of 0, 1, 2... results.
 pub(crate) fn results(pool: Pool) -> Vec<f64> {
-    if pool.turned.most > 0 { results_turned(pool) } else { results_rolled(pool) }
+    let chances = if pool.turned.most > 0 { results_turned(pool) } else { results_rolled(pool) };
+    if pool.cascade > 0 && pool.sure + pool.dice > 0 { cascaded(pool, chances) } else { chances }
+}
+
+/// The same where more dice follow a roll of damaging dice alone. They are rolled before anything changes dice, so each damages by its first face.
+fn cascaded(pool: Pool, mut chances: Vec<f64>) -> Vec<f64> {
+    let rolled = usize::from(pool.sure) + usize::from(pool.dice);
+    let mut all = 0.5f64;
+    for _ in 1..pool.dice {
+        all *= 0.5;
+    }
+    all = if pool.dice == 0 { 1.0 } else { all };
+    chances.resize(chances.len().max(rolled + usize::from(pool.cascade) + 1), 0.0);
+    chances[rolled] -= all;
+    for more in 0..pool.cascade {
+        all *= 0.5;
+        chances[rolled + usize::from(more)] += all;
+    }
+    chances[rolled + usize::from(pool.cascade)] += all;
+    chances
 }
 
 /// The same where some harmless results are turned. Results and results to be turned exclude each other on a die, so they are counted together.
-fn results_turned(Pool { sure, dice, chance, turned }: Pool) -> Vec<f64> {
+fn results_turned(Pool { sure, dice, chance, turned, .. }: Pool) -> Vec<f64> {
     let (most, lying) = (usize::from(turned.most), usize::from(turned.lying.min(turned.most)));
     // By results, then by those to be turned, of which more than the most count no more.
     let mut all = vec![vec![0.0; most + 1]; usize::from(sure) + usize::from(dice) + 1];

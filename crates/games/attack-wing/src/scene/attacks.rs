@@ -149,7 +149,13 @@ fn again(board: &Board, attack: &Attack, dice: AttackFaces, lying: bool, coming:
     let left = kept.minus(useless);
     let (turned, left) = if lying { (left.battle, AttackFaces { battle: 0, ..left }) } else { (0, left) };
     let chance = forecast::attack_chance(coming, false);
-    Pool { sure: left.damaging() + turned, dice: dice.total() + useless.total(), chance, turned: aim::turned(board, attack, left, coming) }
+    Pool {
+        sure: left.damaging() + turned,
+        dice: dice.total() + useless.total(),
+        chance,
+        turned: aim::turned(board, attack, left, coming),
+        cascade: 0,
+    }
 }
 
 /// Whether the attacker still has a Target Lock to re-roll with.

@@ -164,6 +164,8 @@ fn after(ships: &str, phase: &str, said: &[(Seat, &str)]) -> Told<AttackWing> {
 #[test]
 fn cards_that_change_dice_are_foreseen() {
     let enemy = "{ id = 'B1', ship = 'S206', x = 300, y = 400, heading = 180, attacked = true, activated = true }";
+    let close = "{ id = 'B1', ship = 'S206', x = 300, y = 300, heading = 180, attacked = true, activated = true }";
+    let bare = "{ id = 'B1', ship = 'S206', x = 300, y = 400, heading = 180, shields = 0, attacked = true, activated = true }";
     let borg = "{ id = 'B1', ship = 'S153', x = 300, y = 400, heading = 180, attacked = true, activated = true }";
     let one = |rest: &str| format!("{{ id = 'A1', ship = 'S206', x = 300, y = 200, heading = 0, {rest} }}");
     let flying = |rest: &str| format!("{{ id = 'A1', ship = 'S206', x = 300, y = 120, heading = 0, dial = 'straight 1', {rest} }}");
@@ -177,6 +179,14 @@ fn cards_that_change_dice_are_foreseen() {
         (after(&format!("{}, {near}, {enemy}", one("upgrades = ['W092']")), "combat", &[]), "use A1 W092 B1", ""),
         (after(&format!("{}, {enemy}", one("upgrades = ['W077'], lock = 'B1'")), "combat", &[]), "use A1 W077 B1", "odds-without-shield"),
         (after(&format!("{}, {borg}", one("upgrades = ['W077'], lock = 'B1'")), "combat", &[]), "use A1 W077 B1", "odds-without-shield"),
+        (after(&format!("{}, {enemy}", one("upgrades = ['W080']")), "combat", &[]), "use A1 W080 B1", ""),
+        (
+            after(&format!("{}, {enemy}", one("upgrades = ['W080'], lock = 'B1', tokens = ['battle-stations']")), "combat", &[]),
+            "use A1 W080 B1",
+            "",
+        ),
+        (after(&format!("{}, {close}", one("upgrades = ['W111'], lock = 'B1'")), "combat", &[]), "use A1 W111 B1", "odds-without-damage"),
+        (after(&format!("{}, {bare}", one("upgrades = ['C201']")), "combat", &[]), "attack A1 B1", ""),
         (after(&format!("{distorted}, {shooter}"), "activation", &[go, (Seat::A, "use A1 T203")]), "attack B1 A1", "odds-without-reroll"),
     ]
     .into_iter()
