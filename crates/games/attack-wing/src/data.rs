@@ -55,7 +55,8 @@ struct Tables {
 
 /// The tables of ships, captains and upgrades: the first cards, then the others that were out on the day of the event.
 const SHIPS: [&str; 2] = [include_str!("../data/ships.toml"), include_str!("../data/ships-pool.toml")];
-const CAPTAINS: [&str; 2] = [include_str!("../data/captains.toml"), include_str!("../data/captains-pool.toml")];
+const CAPTAINS: [&str; 3] =
+    [include_str!("../data/captains.toml"), include_str!("../data/captains-pool.toml"), include_str!("../data/captains-later.toml")];
 const UPGRADES: [&str; 3] =
     [include_str!("../data/upgrades.toml"), include_str!("../data/upgrades-pool.toml"), include_str!("../data/upgrades-later.toml")];
 

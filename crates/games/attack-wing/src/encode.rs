@@ -15,18 +15,20 @@ use crate::{
     rules::{measure, scoring},
     setup::AREA,
     state::{
-        Attack, AttackStep, Battle, Board, BorgToken, COMMANDS, Cause, Cloak, Deck, Frame, Life, Loadout, MINES, OBSTACLES, Phase, Place,
-        Places, Reserve, Ship, Status, UPGRADES,
+        Attack, AttackStep, Battle, Board, BorgToken, COMMANDS, Cause, Cloak, Deck, Frame, Life, Loadout, MINES, MineKind, OBSTACLES,
+        Phase, Place, Places, Reserve, Ship, Status, UPGRADES,
     },
     view::View,
 };
 
 /// Numbers of a ship, of a Borg token, of a deck, of a resource, of the attack.
-const SHIP: usize = 157;
+const SHIP: usize = 165;
 const TOKEN: usize = 17;
 const DECK: usize = 1 + DamageKind::ALL.len();
 const RESERVE: usize = 14;
-const ATTACK: usize = 2 * PIECES + 40;
+const ATTACK: usize = 2 * PIECES + 42;
+/// Numbers of a Minefield Token.
+const MINE: usize = 6;
 
 /// Ships of both sides and the two tokens.
 const PIECES: usize = SHIPS + 2;
@@ -41,7 +43,7 @@ const LIVES: [Life; 4] = [Life::Aside, Life::Present, Life::Destroyed, Life::Esc
 const STATUSES: [Status; 3] = [Status::Aside, Status::Flying, Status::Destroyed];
 
 impl Encode for AttackWing {
-    const SHAPE: &'static str = "attack-wing-1";
+    const SHAPE: &'static str = "attack-wing-2";
 
     const VIEW: &'static [Feature] = &[
         Feature::new("round", "the round, and the last one, in fortieths", 2, SHARE),
@@ -74,7 +76,7 @@ impl Encode for AttackWing {
         ),
         Feature::new(
             "ships",
-            "sixteen ships, eight of the own side first, 157 numbers each, all 0 where there is none: there; own side; aside, flying, destroyed: one of three; ship \
+            "sixteen ships, eight of the own side first, 165 numbers each, all 0 where there is none: there; own side; aside, flying, destroyed: one of three; ship \
              card and captain, of 4,096, counted from 1; points in hundredths; x and y from the middle of the play area; east and north of its heading; skill, that \
              of this phase, Primary Weapon, Agility in tenths; Hull, Hull left, Shields, those left, disabled ones in twelfths; Shield Tokens in sixths; cards face \
              down in twelfths; of each of fifteen Damage Cards, in quarters; Auxiliary Power, Evade, Scan, Battle Stations Tokens in quarters; Cloak Token green, \
@@ -88,7 +90,9 @@ impl Encode for AttackWing {
              make in quarters; red, no lock on it, free Action done, none, no strain, boards, untouchable, no defense dice, no Evade, has answered, locked: eleven; \
              Actions of this round: Evade, Target Lock, Scan, Battle Stations, Cloak, Sensor Echo, Regenerate: seven; the ship it aims at, may not attack, spares, \
              that pulls it, of eighteen by their place, counted from 1; ships of the other side that it could reach at range 1, 2, 3, and those that could reach it, in eighths; the Borg \
-             token in reach, in quarters, 1 at range 1",
+             token in reach, in quarters, 1 at range 1; Energy Dampening Token, Muon Token, cut off from texts for friends, flies as it was ordered: four; cards \
+             beneath a card in sixths; skill more this round in tenths; speed of the Sensor Echo in sixths; the one ship that it attacks, of eighteen by its \
+             place, counted from 1",
             SHIPS * SHIP,
             HIDDEN,
         ),
@@ -97,7 +101,8 @@ impl Encode for AttackWing {
             "of the attack that is made, all 0 without one: attacker and target by their place: one of eighteen each; step: one of fifteen; range in thirds; \
              obstructed; dice rolled; Hits, Critical Hits, Battle Stations, blanks; defense dice; Evades, Battle Stations, blanks; Evades added; Hits and Critical \
              Hits left; damage; re-rolled attack dice and defense dice; dice more in attack and in defense; Hits and Critical Hits of the Counter Attack Die, all in \
-             twentieths; card, of 4,096, counted from 1; lock spent; besides the one of the phase; past the Shields",
+             twentieths; card, of 4,096, counted from 1; lock spent; besides the one of the phase; past the Shields; re-rolls paid by Crew Upgrades, tokens taken from the target, in \
+             twentieths",
             ATTACK,
             HIDDEN,
         ),
@@ -120,7 +125,12 @@ impl Encode for AttackWing {
             3 * (OBSTACLES + 1),
             HIDDEN,
         ),
-        Feature::new("mines", "four Minefield Tokens: there, own, x and y from the middle of the play area", 4 * MINES, HIDDEN),
+        Feature::new(
+            "mines",
+            "four Minefield Tokens: there, own, x and y from the middle of the play area, of three dice, cloaked",
+            MINE * MINES,
+            HIDDEN,
+        ),
     ];
 
     const COMMAND: &'static [Feature] = said::FEATURES;
@@ -159,8 +169,9 @@ impl Encode for AttackWing {
             Some(mine) => {
                 out.extend([1.0, yes(mine.of == seat)]);
                 out.extend(from_middle(mine.at));
+                out.extend([mine.kind != MineKind::Field, mine.kind == MineKind::Hidden].map(yes));
             }
-            None => out.extend([0.0; 4]),
+            None => out.extend([0.0; MINE]),
         });
     }
 
@@ -318,6 +329,10 @@ fn ship(view: &View, no: ShipNo, seat: Seat, reach: &Reach, out: &mut Vec<f32>) 
     boosts(ship, seat, out);
     out.extend(reach.ahead[no.index()].into_iter().chain([reach.upon[no.index()]]).map(|ships| part(ships.into(), FLEET as f32)));
     out.push(reach.token[no.index()].map_or(0.0, |range| part((4 - range.min(3)).into(), 3.0)));
+    out.extend([ship.damped, ship.muon, ship.boosts.jammed, ship.boosts.ordered].map(yes));
+    out.push(part(ship.loadout.beneath.into(), 6.0));
+    tenths([ship.boosts.more_skill], out);
+    out.extend([part(ship.boosts.echo.into(), 6.0), piece(ship.boosts.vow.map(Piece::Ship), seat)]);
     debug_assert_eq!(out.len() - from, SHIP);
 }
 
@@ -376,6 +391,7 @@ fn attack(attack: Option<&Attack>, seat: Seat, out: &mut Vec<f32>) {
     out.extend(texts.answered.map(|hits| part(hits.into(), 20.0)));
     out.push(card(attack.weapon));
     out.extend([texts.lock_spent, texts.free, texts.past].map(yes));
+    out.extend([texts.links, texts.stripped].map(|count| part(count.into(), 20.0)));
     debug_assert_eq!(out.len() - from, ATTACK);
 }
 

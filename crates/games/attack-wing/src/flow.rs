@@ -158,6 +158,10 @@ fn perform(board: &mut Board, ship: ShipNo, action: Action, table: &mut Table<'_
 
 /// A ship declares its attack, or holds fire.
 fn shoot(board: &mut Board, ship: ShipNo, target: Option<Piece>, table: &mut Table<'_, Event>) {
+    if let Some(held) = cards::early(board, ship).filter(|_| target.is_none() && board.flow.top() == Frame::Fight) {
+        cards::wait(board, ship, &held);
+        return cards::tell(table, &held, &[ids::BASE_6_3, ids::BASE_3_6], Told::Plain(Deed::Waits));
+    }
     let free = declare::claim(board, ship, target.is_some());
     match target.map(|target| (target, measure::measure(board, Piece::Ship(ship), target))) {
         Some((target, Ok(measure))) => {
@@ -250,13 +254,15 @@ fn step(state: &mut State, table: &mut Table<'_, Event>) -> Result<bool, Unanswe
             board.flow.swap(Frame::Decloak { next: 0 });
         }
         Frame::Decloak { next } => return Ok(decloak(board, next, table)),
-        Frame::Shields { next } => match next_of(board, next, |ship| ship.shields_disabled > 0 && !ship.cloaked() && !ship.damped) {
-            None => board.flow.swap(Frame::Pass),
-            Some(next) => {
-                board.flow.swap(Frame::Shields { next });
-                return Ok(false);
+        Frame::Shields { next } => {
+            match next_of(board, next, |ship| ship.shields_disabled > 0 && !ship.cloaked() && !ship.damped && !ship.loadout.sheltered()) {
+                None => board.flow.swap(Frame::Pass),
+                Some(next) => {
+                    board.flow.swap(Frame::Shields { next });
+                    return Ok(false);
+                }
             }
-        },
+        }
         Frame::Pass => round::pass(board, table)?,
         // Those that ask, dealt with above: `asks` names every frame.
         _ => {}
@@ -335,6 +341,7 @@ fn next_eve(board: &mut Board, when: When, seat: Seat, table: &mut Table<'_, Eve
 /// The Activation Phase ends and the Combat Phase begins.
 fn all_moved(board: &mut Board, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     cards::set_skills(board);
+    cards::set_turns(board);
     set_first(board);
     // Questions about what happens now lie on top of the first frame of the Combat Phase.
     board.flow.begin(Phase::Combat, Frame::Fires { next: 0 });
@@ -469,6 +476,10 @@ fn fight(board: &mut Board, table: &mut Table<'_, Event>) -> Result<bool, Unansw
                 return Ok(false);
             }
             for ship in ShipNo::of(seat) {
+                if let Some(held) = cards::early(board, ship).filter(|_| board.ship(ship).rank == rank) {
+                    cards::wait(board, ship, &held);
+                    continue;
+                }
                 let facts = board.ship_mut(ship);
                 facts.attacked |= facts.flying() && facts.rank == rank;
             }

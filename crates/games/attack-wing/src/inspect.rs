@@ -125,6 +125,7 @@ fn cards(ship: &Ship) -> Value {
         "stock": ship.loadout.stock,
         "beneath": ship.loadout.beneath,
         "damped": ship.damped,
+        "muon": ship.muon,
         "fuse": ship.loadout.fuse,
         "chosen": ship.loadout.chosen.number(),
         "pool": ship.boosts.pool,

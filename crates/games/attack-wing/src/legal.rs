@@ -246,6 +246,9 @@ fn lost_action(board: &Board, ship: ShipNo) -> Refusal {
 }
 
 fn check_attack(board: &Board, ship: ShipNo, target: Option<Piece>) -> Result<(), Refusal> {
+    if target.is_some() && cards::early(board, ship).is_some() {
+        return Err(Refusal::NotNow { wanted: order::wanted(board.flow.top()) });
+    }
     if board.ship(ship).attacked {
         return Err(Refusal::Attacked { ship });
     }

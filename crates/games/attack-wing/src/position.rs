@@ -268,7 +268,7 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, Malformed> {
         return Err(format!("there are at most {} obstacles and {} Minefield Tokens", board.obstacles.len(), board.mines.len()).into());
     }
     for (place, (of, [x, y])) in board.mines.iter_mut().zip(mines) {
-        *place = Some(Mine { at: point(x, y)?, of });
+        *place = Some(Mine { at: point(x, y)?, of, kind: crate::state::MineKind::Field });
     }
     board.planet = position.planet.map(|[x, y]| point(x, y)).transpose()?;
     board.battle = setup::battle(setup);

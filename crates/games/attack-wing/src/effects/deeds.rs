@@ -270,6 +270,20 @@ pub enum Does {
     Lead(u8, Aid),
     /// A Fleet Action.
     FleetAction(FleetOrder),
+    /// No ship within Range, and not the ship itself, has or gives texts for other friendly ships this round.
+    Jam(u8),
+    /// One token beside the target for each result that remains.
+    Strip,
+    /// Re-rolls up to this many attack dice, for as many Drone Tokens or as many Crew Upgrades that are disabled.
+    RerollFor(u8),
+    /// A Minefield Token within Range 1, outside the forward arc and on no ship, that rolls three dice.
+    Warhead,
+    /// A Minefield Token within Range 2, and not within Range 2 of an enemy, that reaches enemies within Range 1 of it with three dice.
+    HiddenMine,
+    /// A Muon Token beside a ship within Range.
+    Muon(u8),
+    /// Aims at an enemy ship in the forward arc within Range: this round the ship attacks no other, and right before it.
+    Challenge(u8),
 
     /// Always: a change of the attacker's Criticals.
     Soften,
@@ -307,6 +321,14 @@ pub enum Does {
     HeldOnly,
     /// Always: attacks before every other ship.
     FirstFire,
+    /// A token of the card comes beside the ship, with which its Shields go down and its Cloak Token goes off; or it goes.
+    Shelter,
+    /// Always: damage of attacks goes under the card, which this many use up.
+    Shell(u8),
+    /// Always: attacks with the card as if the captain had this skill.
+    Early(u8),
+    /// Always: the weapon has the range bonuses of a Primary Weapon.
+    Ranged,
     /// Always: attackers at Range 1 are answered with dice.
     Answer,
     /// Always: one attack on a ship that damages it from ahead.

@@ -192,6 +192,8 @@ pub enum Need {
     Wields(&'static str),
     /// The captain is of this faction.
     Led(Faction),
+    /// The card's token lies beside the ship.
+    Sheltered,
 }
 
 /// A cost.
@@ -267,7 +269,7 @@ pub enum Status {
 }
 
 /// Cards whose text is followed by the players themselves. The reasons are in the README of this crate.
-pub const BY_HAND: [&str; 8] = ["S144", "R007", "C177", "C165", "C113", "C126", "T220", "T226"];
+pub const BY_HAND: [&str; 9] = ["S144", "R007", "C177", "C165", "C113", "C126", "T220", "T226", "T239"];
 
 /// Cards whose text only binds who builds a fleet.
 const BUILDING: [&str; 22] = [
@@ -346,6 +348,7 @@ fn rows() -> impl Iterator<Item = &'static Row> {
             pool::FLAGSHIPS,
             pool::OFFICERS,
             pool::COMMANDERS,
+            pool::LATE,
         ])
         .flatten()
 }

@@ -270,6 +270,12 @@ fn more_others(does: Does) -> Vec<Does> {
             nearer.into_iter().chain(farther).chain([Does::Fuse(range, !still)]).collect()
         }
         Does::Ram(dice) => vec![Does::Ram(dice + 1)],
+        Does::Jam(range) => vec![Does::Jam(range - 1)],
+        Does::Muon(range) => vec![Does::Muon(range + 1)],
+        Does::Challenge(range) => vec![Does::Challenge(range - 1), Does::Challenge(range + 1)],
+        Does::RerollFor(most) => vec![Does::RerollFor(most - 1), Does::RerollFor(most + 1)],
+        Does::Shell(most) => vec![Does::Shell(most - 1), Does::Shell(most + 1)],
+        Does::Early(skill) => vec![Does::Early(skill - 1)],
         Does::Skill(more) => vec![Does::Skill(more + 1)],
         Does::SkillTo(least) => vec![Does::SkillTo(least - 2)],
         Does::Order(range) => vec![Does::Order(range - 1)],
@@ -307,6 +313,7 @@ fn modes(mode: Mode) -> Vec<Mode> {
     all.extend(mode.dice.map(|dice| Mode { dice: Some(dice + 1), ..mode }));
     let spread = match mode.spread {
         Spread::One => None,
+        Spread::Joined(range) => Some(Spread::Joined(range + 1)),
         Spread::Twice(less) => Some(Spread::Twice(less + 1)),
         Spread::Divided(from, to, least) => Some(Spread::Divided(from, to, least + 1)),
         Spread::Each(count, less) => Some(Spread::Each(count, less + 1)),

@@ -62,6 +62,8 @@ pub enum Spread {
     Drones(u8),
     /// Two attacks on the same or different ships, each with all dice, changed by a number.
     Twice(i8),
+    /// One attack, with the Primary Weapon dice of a friendly ship within this Range that gives up its own attack.
+    Joined(u8),
     /// Attacks on one to three ships, with this many dice more on each if there is one, if there are two, and if there are three.
     UpTo([u8; 3]),
 }

@@ -52,6 +52,7 @@ const NEEDS: Words<Need> = &[
     ("aux", Need::Aux),
     ("no-aux", Need::NoAux),
     ("shield", Need::Shield),
+    ("sheltered", Need::Sheltered),
     ("primary", Need::Primary),
     ("secondary", Need::Secondary),
     ("this", Need::This),

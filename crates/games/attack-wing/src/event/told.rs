@@ -180,6 +180,13 @@ deeds! {
     GivesPrimaryTo "deed-gives-primary-to"
     LetsAct "deed-lets-act"
     BecomesCaptain "deed-becomes-captain"
+    Jams "deed-jams"
+    PutsMuon "deed-puts-muon"
+    Shakes "deed-shakes"
+    TakesCloak "deed-takes-cloak"
+    Waits "deed-waits"
+    Closes "deed-closes"
+    Opens "deed-opens"
 }
 
 /// Effect of a card.

@@ -465,7 +465,7 @@ fn restriction(ship: &data::Ship, captain: Option<CardId>, card: CardId) -> Opti
     let of = |faction| captain.is_some_and(|captain| captain.factions().has(faction));
     match card.code() {
         "W094" | "W083" if !borg => Some("only-borg-ships"),
-        "W090" if ship.name != "U.S.S. Voyager" => Some("only-the-voyager"),
+        "W090" | "T222" if ship.name != "U.S.S. Voyager" => Some("only-the-voyager"),
         "T224" | "T225" if data::class(ship.class).name != "Raptor Class" => Some("only-raptors"),
         "C176" | "C177" | "C178" | "C159" | "T236" if !data::class(ship.class).name.starts_with("Jem'Hadar") => {
             Some("only-jem-hadar-ships")
@@ -479,12 +479,13 @@ fn restriction(ship: &data::Ship, captain: Option<CardId>, card: CardId) -> Opti
         {
             Some("only-with-both-slots")
         }
-        "E099" if !of(Faction::Borg) => Some("only-borg-captains"),
+        "E099" | "E088" if !of(Faction::Borg) => Some("only-borg-captains"),
         "W075" if !matches!(data::class(ship.class).name.as_str(), "Jem'Hadar Battle Cruiser" | "Jem'Hadar Battleship") => {
             Some("only-jem-hadar-battle-ships")
         }
         "T201" if data::class(ship.class).name != "Suurok Class" => Some("only-suurok-ships"),
-        "E093" if ship.hull > 3 => Some("only-a-hull-of-3"),
+        "T247" if data::class(ship.class).name != "Romulan Science Vessel" => Some("only-science-vessels"),
+        "E093" | "W085" if ship.hull > 3 => Some("only-a-hull-of-3"),
         "E087" if !of(Faction::Dominion) => Some("only-dominion-captains"),
         "E101" if !of(Faction::Vulcan) || !ship.factions.has(Faction::Vulcan) => Some("only-vulcan-captains-and-ships"),
         // Loskene is the one Tholian among the captains.

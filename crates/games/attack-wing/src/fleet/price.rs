@@ -262,6 +262,7 @@ fn surcharge(ship: &Ship, card: CardId) -> Option<i32> {
         "T240" => ship.name == "U.S.S. Defiant",
         "W111" => class.starts_with("Breen"),
         "C193" => class == "Romulan Science Vessel",
+        "W085" => class == "Bajoran Interceptor",
         _ => true,
     };
     (!at_home).then_some(5)

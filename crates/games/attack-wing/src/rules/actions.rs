@@ -105,7 +105,9 @@ fn candidates(board: &Board, ship: ShipNo) -> impl Iterator<Item = Action> + '_ 
         disabled.sort_unstable();
         disabled.dedup();
     }
-    std::iter::once(Action::None).chain(possible(board, ship, false)).chain(disabled.into_iter().map(Action::Enable))
+    std::iter::once(Action::None)
+        .chain(possible(board, ship, false))
+        .chain(disabled.into_iter().chain(cards::shaken(board, ship)).map(Action::Enable))
 }
 
 /// Everything that might be an Action of the Action Bar or of a Damage Card, sorted; `any` for icons that are not on the bar as well.
@@ -185,7 +187,7 @@ fn check_on(board: &Board, ship: ShipNo, action: Action, bar: bool) -> Result<()
         Action::Regenerate(None) if facts.face_down == 0 => Err(Refusal::NothingToRepair { ship }),
         Action::Regenerate(Some(kind)) if !facts.has(kind) => Err(Refusal::NothingToRepair { ship }),
         Action::Repair(kind) if !kind.has_action() || !facts.has(kind) => Err(Refusal::NoSuchCard { ship, kind }),
-        Action::Enable(card) if !disabled(facts, card) => Err(Refusal::NotDisabled { card }),
+        Action::Enable(card) if !disabled(facts, card) && cards::shaken(board, ship) != Some(card) => Err(Refusal::NotDisabled { card }),
         Action::Repair(DamageKind::WarpCoreBreach) if facts.contained => Err(Refusal::Contained { ship }),
         _ => Ok(()),
     }
@@ -297,8 +299,9 @@ pub fn perform_free(board: &mut Board, ship: ShipNo, action: Action, table: &mut
         Action::Enable(card) => {
             let loadout = &mut facts.loadout;
             let found = loadout.cards().find(|&(place, other)| other == card && loadout.disabled.has(place));
-            if let Some((place, _)) = found {
-                loadout.disabled.remove(place);
+            match found {
+                Some((place, _)) => loadout.disabled.remove(place),
+                None => facts.muon = false,
             }
         }
         Action::Echo { .. } | Action::Repair(_) => {}

@@ -33,7 +33,8 @@ pub fn targets_of(board: &Board, ship: ShipNo) -> impl Iterator<Item = Piece> + 
     let borg = board.borg().map(|(piece, _)| piece).into_iter();
     let duel = board.battle == Battle::Duel;
     let ships = board.fleet(ship.seat().other()).map(|(no, _)| Piece::Ship(no)).filter(move |_| duel);
-    borg.chain(ships).filter(move |&piece| check(board, ship, piece).is_ok())
+    let early = cards::early(board, ship).is_some();
+    borg.chain(ships).filter(move |&piece| !early && check(board, ship, piece).is_ok())
 }
 
 /// Whether a ship could attack anything now, with its Primary Weapon or a card.

@@ -39,7 +39,7 @@ impl AttackCount {
 
 /// Attack dice of an attack (AW.BASE.11.S2): those of a token's option or a weapon card, or the ship's Primary Weapon.
 pub fn attack_count(board: &Board, shot: &Shot) -> AttackCount {
-    let close = u8::from(shot.range == 1 && shot.primary);
+    let close = u8::from(shot.range == 1 && (shot.primary || cards::ranged(board, shot)));
     let cards = cards::attack_dice(board, shot);
     let Piece::Ship(no) = shot.attacker else { return AttackCount { value: shot.dice, close, cards, ..AttackCount::default() } };
     let ship = board.ship(no);
@@ -91,7 +91,7 @@ impl DefenseCount {
 /// Defense dice against an attack (AW.BASE.11.S4).
 pub fn defense_count(board: &Board, shot: &Shot, obstructed: bool) -> DefenseCount {
     let mut count = DefenseCount {
-        far: u8::from(shot.range == 3 && shot.primary),
+        far: u8::from(shot.range == 3 && (shot.primary || cards::ranged(board, shot))),
         obstructed: u8::from(obstructed),
         scan: shot.attacker.ship().map_or(0, |ship| board.ship(ship).scan),
         ..DefenseCount::default()

@@ -17,6 +17,9 @@ use crate::{
 
 /// Whether anything may attack a piece at all now: a ship, the Cube or the Sphere, which are enemy ships (AW.BCT.1, AW.BST.7).
 pub fn may_be_attacked(board: &Board, attacker: Piece, target: Piece) -> Result<(), Refusal> {
+    if let Some(ship) = attacker.ship().filter(|&by| board.ship(by).boosts.vow.is_some_and(|only| target != Piece::Ship(only))) {
+        return Err(Refusal::Barred { ship });
+    }
     let Piece::Ship(no) = target else { return if board.on_table(target) { Ok(()) } else { Err(Refusal::NoTarget { target }) } };
     let ship = board.ship(no);
     if ship.boosts.untouchable {

@@ -21,7 +21,7 @@ use crate::{
         measure::{self, OBSTACLE_RADIUS, PLANET_RADIUS},
     },
     setup::AREA,
-    state::{Battle, Board, Cause, MINES, Mine},
+    state::{Battle, Board, Cause, MINES, Mine, MineKind},
     words,
 };
 
@@ -181,6 +181,9 @@ fn fly_with(board: &mut Board, ship: ShipNo, maneuver: Maneuver, more: bool, tab
     if (bumped || met) && !smooth {
         jostle(board, ship, table)?;
     }
+    if !more {
+        cards::shake(board, ship, maneuver.speed(), table)?;
+    }
     // A move that a card adds does not strain the ship by the dial again (E132 and others name their own price).
     if more && color != Color::Red { Ok(()) } else { strain(board, ship, color, color != printed, table) }
 }
@@ -216,8 +219,8 @@ fn overlap(board: &mut Board, ship: ShipNo, maneuver: Maneuver, landing: &Landin
 /// How many obstacles and Minefield Tokens a maneuver would meet.
 pub fn obstacles_met(board: &Board, ship: ShipNo, maneuver: Maneuver, to: &Base) -> u8 {
     let path = Flight::new(board.ship(ship).base, maneuver, &board.options).path;
-    let mines = board.mines.iter().flatten().filter(|mine| !spares(board, mine, ship)).map(|mine| mine.at);
-    let discs = board.obstacles.iter().flatten().copied().chain(mines).map(|at| Disc::new(at, OBSTACLE_RADIUS));
+    let mines = board.mines.iter().flatten().filter(|mine| !spares(board, mine, ship)).map(|mine| measure::reach_of(board, mine));
+    let discs = board.obstacles.iter().flatten().map(|&at| Disc::new(at, OBSTACLE_RADIUS)).chain(mines);
     discs.filter(|disc| meets(&path, to, disc)).map(|_| 1).sum()
 }
 
@@ -258,7 +261,7 @@ fn obstacles(
 
 /// Whether a Minefield Token does nothing to a ship: it was laid by an ally of its (AW.GAP.5).
 fn spares(board: &Board, mine: &Mine, ship: ShipNo) -> bool {
-    board.battle == Battle::Sector001 && mine.of != ship.seat()
+    (board.battle == Battle::Sector001 && mine.of != ship.seat()) || (mine.kind == MineKind::Hidden && mine.of == ship.seat())
 }
 
 /// Minefield Tokens under the template or the base: four dice each, without defense dice (W121).
@@ -271,19 +274,26 @@ fn mines(
     table: &mut Table<'_, Event>,
 ) -> Result<(), Unanswered> {
     let path = Flight::new(from, maneuver, &board.options).path;
-    let mut struck: ArrayVec<Point, MINES> = ArrayVec::new();
+    let mut struck: ArrayVec<(Point, bool), MINES> = ArrayVec::new();
     for index in 0..board.mines.len() {
         let Some(mine) = board.mines[index] else { continue };
-        let disc = measure::mine(mine.at);
-        if board.over() || !board.ship(ship).flying() || !meets(&path, &to, &disc) {
+        let disc = measure::reach_of(board, &mine);
+        let own = mine.kind == MineKind::Hidden && mine.of == ship.seat();
+        let left = mine.kind == MineKind::Hidden && disc.overlaps_base(&from) && !disc.overlaps_base(&to);
+        if own || left || board.over() || !board.ship(ship).flying() || !meets(&path, &to, &disc) {
             continue;
         }
-        let reach = i64::from(2 * OBSTACLE_RADIUS);
-        if board.options.mines_once && struck.iter().any(|at| at.distance_sq(mine.at) < reach * reach) {
-            table.announce(&[ids::BASE_16_OVERLAPPING_MINES], || Event::MineOverlaps { ship });
+        // Where Cloaked Mines overlap, one of them works (FAQ of December 2014, Weapons 11); other mines by the option.
+        let hidden = mine.kind == MineKind::Hidden;
+        let reach = i64::from(2 * if hidden { OBSTACLE_RADIUS + board.options.band() } else { OBSTACLE_RADIUS });
+        let once = hidden || board.options.mines_once;
+        let overlaps = |&(at, other): &(Point, bool)| other == hidden && at.distance_sq(mine.at) < reach * reach;
+        if once && struck.iter().any(overlaps) {
+            let rule = if hidden { ids::BASE_7_12 } else { ids::BASE_16_OVERLAPPING_MINES };
+            table.announce(&[rule], || Event::MineOverlaps { ship });
             continue;
         }
-        struck.push(mine.at);
+        struck.push((mine.at, hidden));
         strike_mine(board, ship, &mine, table)?;
     }
     Ok(())
@@ -298,7 +308,7 @@ pub fn strike_mine(board: &mut Board, ship: ShipNo, mine: &Mine, table: &mut Tab
     let ask = table.ask(ids::BASE_7_12, "ask-minefield").by(ship.seat());
     let dice = ask
         .about(|| words::piece(board, Piece::Ship(ship)))
-        .dice(&ATTACK_DIE, cards::MINE_DICE.saturating_sub(cards::less_mine(board, ship)))?;
+        .dice(&ATTACK_DIE, mine.kind.dice().saturating_sub(cards::less_mine(board, ship)))?;
     let roll = AttackFaces::of(&dice);
     table.announce(&[ids::BASE_7_12], || Event::HitObstacle { ship, roll });
     let mut harm = [roll.hit, roll.crit];

@@ -8,7 +8,7 @@ use crate::{
     ids::{Piece, ShipNo},
     options::CloakBonus,
     reason::Refusal,
-    state::{Board, Ship},
+    state::{Board, Mine, MineKind, Ship},
 };
 
 /// Dice a Cloak Token gives (AW.BASE.8.6).
@@ -108,6 +108,12 @@ pub fn agility(board: &Board, ship: &Ship) -> u8 {
     let cloak = ship.cloaked() && board.options.cloak_bonus == CloakBonus::Agility;
     let printed = ship.agility + if cloak { CLOAK_DICE } else { 0 };
     printed.saturating_sub(ship.count(DamageKind::StructuralDamage))
+}
+
+/// The disc in which a Minefield Token reaches ships: itself, or everything within Range 1 of hidden mines.
+pub fn reach_of(board: &Board, mine: &Mine) -> Disc {
+    let far = if mine.kind == MineKind::Hidden { board.options.band() } else { 0 };
+    Disc::new(mine.at, OBSTACLE_RADIUS + far)
 }
 
 /// A Minefield Token: the size of an obstacle, ours.

@@ -131,6 +131,10 @@ pub struct AttackTexts {
     pub pooled: bool,
     /// Dice of the round that it keeps for another attack.
     pub kept: u8,
+    /// Dice that may be re-rolled for Crew Upgrades that were disabled.
+    pub links: u8,
+    /// Tokens that the target lost for results that remain.
+    pub stripped: u8,
     /// Damage that reached the target's Shields or Hull.
     pub harm: u8,
     /// Cards of the attacker and the defender that work once in each attack and have worked in this one.

@@ -28,6 +28,28 @@ pub struct Mine {
     pub at: Point,
     /// Whose ship laid it: allies are not harmed by it (AW.GAP.5).
     pub of: Seat,
+    /// Its kind.
+    pub kind: MineKind,
+}
+
+/// A kind of Minefield Token.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MineKind {
+    /// Antimatter Mines: four dice against whoever meets it.
+    #[default]
+    Field,
+    /// A Nuclear Warhead: three dice against whoever meets it.
+    Warhead,
+    /// Cloaked Mines: three dice against enemies of its owner that come within Range 1.
+    Hidden,
+}
+
+impl MineKind {
+    /// Attack dice.
+    pub const fn dice(self) -> u8 {
+        if let MineKind::Field = self { 4 } else { 3 }
+    }
 }
 
 /// The most Minefield Tokens on the table.
@@ -211,6 +233,8 @@ pub struct Ship {
     pub added: Performed,
     /// Whether an Energy Dampening Token lies beside it.
     pub damped: bool,
+    /// Whether a Muon Token lies beside it.
+    pub muon: bool,
     /// Pending cause of its destruction, which takes effect once it has made its attack, if a ship of its own skill was the cause (AW.BASE.6.3).
     pub doomed: Option<Cause>,
 }
@@ -322,6 +346,7 @@ impl Ship {
             added: Performed::default(),
             doomed: None,
             damped: false,
+            muon: false,
         }
     }
 

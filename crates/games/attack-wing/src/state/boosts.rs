@@ -105,6 +105,10 @@ pub struct Boosts {
     pub scanned: Places,
     /// Whether it took part in a Target Lock of this round.
     pub locked: bool,
+    /// The one ship that it attacks this round.
+    pub vow: Option<ShipNo>,
+    /// Whether texts for other friendly ships neither come from it nor reach it.
+    pub jammed: bool,
 }
 
 /// The Command Tokens of a fleet that chose none: an Evade Token, a Target Lock, a re-roll of attack dice, a die set in attack and one in defense.

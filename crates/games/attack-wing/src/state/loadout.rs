@@ -262,6 +262,11 @@ impl Loadout {
         self.cards().find(|&(place, card)| card.is(UpgradeKind::Admiral) && !self.discarded.has(place)).map(|(place, _)| place)
     }
 
+    /// Whether an armor lies around the ship, under which no Shields are raised (T222).
+    pub fn sheltered(&self) -> bool {
+        self.cards().any(|(place, card)| card.code() == "T222" && self.spent.has(place) && !self.discarded.has(place))
+    }
+
     /// Captain Skill that an Admiral adds, whatever becomes of the captain.
     pub fn admirals_lift(&self) -> u8 {
         self.admiral().and_then(|place| self.card(place)).and_then(CardId::bonus).map_or(0, |bonus| bonus.skill)

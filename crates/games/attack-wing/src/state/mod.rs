@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 use crate::{data::Maneuver, ids::SHIPS};
 
 pub use attack::{Attack, AttackStep, AttackTexts};
-pub use board::{Battle, Board, BorgToken, Card, Cloak, End, Ending, FACE_UP, Life, MINES, Mine, OBSTACLES, Ship, Status};
+pub use board::{Battle, Board, BorgToken, Card, Cloak, End, Ending, FACE_UP, Life, MINES, Mine, MineKind, OBSTACLES, Ship, Status};
 pub use boosts::{Boosts, COMMANDS, Performed, Reserve, Volley};
 pub use by_hand::{Adjustment, ByHand, CardState, Counted};
 pub use damage::{Cause, Deck};

@@ -5,7 +5,7 @@ use crate::{
     bot::reading::worth,
     command::{Action, With},
     data::{CardId, DamageKind, UpgradeKind},
-    effects::{Ability, Blow, Cost, Does, Face, FleetOrder, When, Wound},
+    effects::{Ability, Blow, Cost, Does, Face, FleetOrder, Mode, Spread, When, Wound},
     ids::{Piece, ShipNo},
     odds::{
         aim,
@@ -81,11 +81,17 @@ fn price(board: &Board, no: ShipNo, card: CardId, cost: Cost) -> f64 {
 fn gain(board: &Board, no: ShipNo, card: CardId, ability: &Ability, with: With) -> f64 {
     match (ability.does, with) {
         (Does::Fire(_), With::Piece(target)) => fire(board, no, card, ability, target),
+        (Does::Fire(Mode { spread: Spread::Joined(_), .. }), With::Split { targets: [Some(target), friend, ..], dice }) => {
+            let given = friend.and_then(Piece::ship).map_or(0.0, |friend| worth::best(board, friend));
+            let made = damage(board, no, card, target, dice[0] + dice[1]);
+            (made - given) * worth::damage(board, no.seat())
+        }
         (Does::Fire(_), With::Split { targets, dice }) => {
             let shots = targets.iter().flatten().zip(dice);
             shots.map(|(&target, dice)| damage(board, no, card, target, dice) * worth::damage(board, no.seat())).sum()
         }
-        (Does::Fire(_) | Does::Mine, _) => 4.0,
+        (Does::Fire(_) | Does::Mine | Does::Warhead | Does::HiddenMine, _) => 4.0,
+        (Does::RerollFor(_), With::Card(crew)) => 4.0 - f64::from(crew.points()),
         (Does::Free(_) | Does::FreeBar | Does::Command | Does::SpendStored, With::Do(action)) => {
             f64::from(acting::act(board, no, action)).max(1.0) + 1.0
         }
@@ -350,6 +356,16 @@ fn deed(board: &Board, no: ShipNo, card: CardId, ability: &Ability, with: With) 
         (Does::Command, With::Number(_)) => 6.0,
         (Does::FriendActs(..), _) => 8.0,
         (Does::Lead(..), _) => 6.0,
+        (Does::Muon(_), _) => 12.0,
+        (Does::Strip, _) => 5.0,
+        (Does::Shelter, _) => {
+            if board.ship(no).shields == 0 && !board.ship(no).loadout.sheltered() {
+                8.0
+            } else {
+                -6.0
+            }
+        }
+        (Does::Jam(_) | Does::Challenge(_), _) => -2.0,
         (Does::FleetAction(FleetOrder::Primary(_)), _) => 8.0,
         (Does::FleetAction(_) | Does::DisableUpgrade(_) | Does::Sabotage(_) | Does::Raid(_), With::On(_, card)) => {
             2.0 + f64::from(card.points()) * 2.0

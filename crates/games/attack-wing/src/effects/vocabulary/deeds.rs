@@ -103,6 +103,11 @@ pub(super) const DOES: &[(&str, Does)] = &[
     ("hoards", Does::Hoards),
     ("regrow", Does::Regrow),
     ("second-torpedo", Does::SecondTorpedo),
+    ("strip", Does::Strip),
+    ("warhead", Does::Warhead),
+    ("hidden-mine", Does::HiddenMine),
+    ("ranged", Does::Ranged),
+    ("shelter", Does::Shelter),
 ];
 
 /// A deed that lacks its number.
@@ -166,6 +171,12 @@ pub(super) const COUNTED: &[(&str, Counted)] = &[
     ("crew-for-hull", Does::CrewForHull),
     ("cascade", Does::Cascade),
     ("ram", Does::Ram),
+    ("jam", Does::Jam),
+    ("reroll-for", Does::RerollFor),
+    ("muon", Does::Muon),
+    ("challenge", Does::Challenge),
+    ("early", Does::Early),
+    ("shell", Does::Shell),
 ];
 pub(super) const DOES_MORE: &[&str] = &[
     "dice",

@@ -2,11 +2,13 @@
 
 use geometry::plane::{Base, Disc, Heading, Point, Sector, Segment, Um, Vector, mm};
 
-use super::{Held, aim, among::own_cards, bursts, commanders, crew, eves, friends, harm, moves, pick, stores, strikes, tokens, volley};
+use super::{
+    Held, aim, among::own_cards, bursts, commanders, crew, eves, friends, harm, late, mines, moves, pick, stores, strikes, tokens, volley,
+};
 use crate::{
     command::{Action, With},
     data::{Arcs, CardId, Faction, UpgradeKind},
-    effects::{Ability, Does, Icon, Spread, When},
+    effects::{Ability, Does, Icon, Mode, Spread, When},
     ids::{Piece, ShipNo},
     reason::Refusal,
     rules::{abilities, actions, measure, planning},
@@ -22,8 +24,16 @@ pub fn all(board: &Board, held: &Held, ability: &Ability, out: &mut Vec<With>) {
             let targets = aim::targets(board, held, ability).into_iter().map(|(target, _)| target);
             out.extend(targets.filter(|&target| free_target(board).is_none_or(|only| only == target)).map(With::Piece));
         }
+        Does::Fire(Mode { spread: Spread::Joined(range), .. }) if free_target(board).is_none() => {
+            late::joined(board, held, ability, range, out)
+        }
         // A free attack is one attack on one ship.
         Does::Fire(_) if free_target(board).is_some() => {}
+        Does::Warhead | Does::HiddenMine => mines::choices(board, held, ability.does, out),
+        Does::Jam(_) | Does::Muon(_) | Does::Challenge(_) => late::choices(board, held, ability.does, out),
+        Does::Shelter => out.push(With::None),
+        Does::Strip => late::strippable(board, out),
+        Does::RerollFor(most) => late::rerolls(board, held, most, out),
         Does::Fire(mode) => volley::splits(board, held, ability, mode, out),
         Does::Turn(..)
         | Does::TurnDrex
@@ -55,13 +65,13 @@ pub fn all(board: &Board, held: &Held, ability: &Ability, out: &mut Vec<With>) {
         | Does::TurnRound => {
             moves::choices(board, held, ability.does, out);
         }
-        Does::Mine if free_target(board).is_none() => mines(board, held, out),
+        Does::Mine if free_target(board).is_none() => fields(board, held, out),
         Does::ActForCrew | Does::DisableForEach(_) | Does::UnmaskAll(_) | Does::TradeCrew(_) => {
             crew::choices(board, held, ability.does, out)
         }
         Does::Inspire(_) | Does::FriendsLock(_) | Does::FriendMoves(..) => friends::choices(board, held, ability.does, out),
         Does::SwapAny | Does::Pilfer(_) | Does::Tap(_) => tokens::choices(board, held, ability.does, out),
-        Does::Lead(..) | Does::FleetAction(_) => commanders::choices(board, held, ability.does, out),
+        Does::Lead(..) | Does::FleetAction(_) => commanders::choices(board, held, ability.does, all, out),
         Does::Order(_) | Does::EchoBy(_) => eves::choices(board, held, ability.does, out),
         Does::Strike(strike) => strikes::choices(board, held, &strike, out),
         Does::Afflict(affliction) => strikes::card_choices(board, held, &affliction, out),
@@ -223,7 +233,7 @@ fn free(board: &Board, held: &Held, fits: impl Fn(Icon) -> bool, bar: bool, out:
 }
 
 /// A few places for a Minefield Token in the rear at Range 1 (AW.BASE.7.12). Other places there are accepted.
-fn mines(board: &Board, held: &Held, out: &mut Vec<With>) {
+fn fields(board: &Board, held: &Held, out: &mut Vec<With>) {
     let base = board.ship(held.ship).base;
     for (back, aside) in [(60, 0), (90, 0), (80, -30), (80, 30)] {
         let at = base.centre + Vector::local(base.heading, -(base.side / 2 + mm(back - 20)), mm(aside));
@@ -294,6 +304,9 @@ fn mine_fits(board: &Board, ship: ShipNo, at: Point) -> Result<(), Refusal> {
 pub fn also(board: &Board, held: &Held, ability: &Ability, with: With) -> bool {
     match (ability.does, with) {
         (Does::Mine, With::At(at)) => free_target(board).is_none() && mine_fits(board, held.ship, at).is_ok(),
+        (Does::Warhead | Does::HiddenMine, With::At(at)) => mines::fits(board, held.ship, ability.does, at),
+        (Does::RerollFor(most), With::Attack(dice)) => late::rerolls_fit(board, held, most, dice),
+        (Does::Fire(Mode { spread: Spread::Joined(_), .. }), _) => false,
         (Does::Fire(mode), With::Split { targets, dice }) if mode.spread != Spread::One && free_target(board).is_none() => {
             volley::check(board, held, ability, mode, &targets, &dice)
         }

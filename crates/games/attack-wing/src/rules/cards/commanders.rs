@@ -21,6 +21,9 @@ const ORDERS: u8 = 3;
 /// The captain that is on the back of an Admiral.
 const BACKS: [(&str, &str); 2] = [("A026", "Cap809"), ("A025", "Cap808")];
 
+/// Everything that an ability of a card can be used with.
+type Uses = fn(&Board, &Held, &Ability, &mut Vec<With>);
+
 /// White maneuvers of speed 1.
 const SLOW: [Maneuver; 5] = [
     Maneuver::Straight(1),
@@ -63,16 +66,16 @@ fn led<'b>(board: &'b Board, held: &'b Held, range: u8, aid: Aid) -> impl Iterat
 }
 
 /// The uses of such a text.
-pub fn choices(board: &Board, held: &Held, does: Does, out: &mut Vec<With>) {
+pub fn choices(board: &Board, held: &Held, does: Does, all: Uses, out: &mut Vec<With>) {
     match does {
         Does::Lead(range, aid) => {
             for no in led(board, held, range, aid) {
-                aids(board, no, aid, out);
+                aids(board, no, aid, all, out);
             }
         }
         Does::FleetAction(FleetOrder::Disable(range)) => {
             if let Some(actor) = acting(board, held) {
-                super::choices::all(board, &actor, &effects::plain(Does::DisableUpgrade(range)), out);
+                all(board, &actor, &effects::plain(Does::DisableUpgrade(range)), out);
             }
         }
         Does::FleetAction(FleetOrder::Primary(_)) => out.push(With::None),
@@ -86,7 +89,7 @@ fn acting(board: &Board, held: &Held) -> Option<Held> {
 }
 
 /// What a ship could do as the free Action that a Fleet Captain gives it.
-fn aids(board: &Board, no: ShipNo, aid: Aid, out: &mut Vec<With>) {
+fn aids(board: &Board, no: ShipNo, aid: Aid, all: Uses, out: &mut Vec<With>) {
     let ship = board.ship(no);
     match aid {
         Aid::Enable => {
@@ -102,7 +105,7 @@ fn aids(board: &Board, no: ShipNo, aid: Aid, out: &mut Vec<With>) {
             let mut cards: Vec<CardId> = ship
                 .loadout
                 .kept(kind)
-                .filter(|&(place, card)| could_act(board, &Held { ship: no, place, card }))
+                .filter(|&(place, card)| could_act(board, &Held { ship: no, place, card }, all))
                 .map(|(_, card)| card)
                 .collect();
             cards.sort_unstable();
@@ -121,7 +124,7 @@ fn echoes(board: &Board, no: ShipNo) -> impl Iterator<Item = Action> + '_ {
 }
 
 /// Whether a card could perform its Action, whatever the moment.
-fn could_act(board: &Board, held: &Held) -> bool {
+fn could_act(board: &Board, held: &Held, all: Uses) -> bool {
     let mut found = Vec::new();
     let loadout = &board.ship(held.ship).loadout;
     loadout.ready(held.place)
@@ -130,7 +133,7 @@ fn could_act(board: &Board, held: &Held) -> bool {
             found.clear();
             let free = super::works(board, held, ability).is_ok() && holds::check(board, held, ability, None).is_ok();
             if free && pay::check(board, held, ability).is_ok() {
-                super::choices::all(board, held, ability, &mut found);
+                all(board, held, ability, &mut found);
             }
             !found.is_empty()
         })

@@ -3,7 +3,7 @@
 use engine::{Table, Unanswered};
 use rulebook::attack_wing as ids;
 
-use super::{Held, dice, effects_of, losses, tell, text};
+use super::{Held, always, dice, effects_of, holds_all, losses, tell, text};
 use crate::{
     data::{
         CardId, UpgradeKind,
@@ -62,12 +62,12 @@ pub fn deal(board: &mut Board, attack: &Attack, target: ShipNo, table: &mut Tabl
     }
     // Damage beyond one armor goes to the next (FAQ of December 2014, Borg 4).
     while hits + crits > 0
-        && let Some(held) = text(board, target, Does::Armor, None)
+        && let Some((held, most)) = armored(board, target)
     {
         let ship = board.ship_mut(target);
-        let borne = (hits + crits).min(ARMOR - ship.loadout.armor);
+        let borne = (hits + crits).min(most.saturating_sub(ship.loadout.armor));
         ship.loadout.armor += borne;
-        if ship.loadout.armor >= ARMOR {
+        if ship.loadout.armor >= most {
             ship.loadout.armor = 0;
             ship.loadout.discarded.insert(held.place);
             ship.loadout.under.insert(held.place);
@@ -100,6 +100,16 @@ pub fn deal(board: &mut Board, attack: &Attack, target: ShipNo, table: &mut Tabl
     }
     crew_for_hull(board, attack, target, before, table)?;
     after(board, attack, target, table)
+}
+
+/// The card under which damage to a ship goes, and how much it bears.
+fn armored(board: &Board, no: ShipNo) -> Option<(Held, u8)> {
+    let armor = text(board, no, Does::Armor, None).map(|held| (held, ARMOR));
+    let shell = || {
+        let mut texts = always(board, no).filter(|(held, ability)| holds_all(board, held, ability, None));
+        texts.find_map(|(held, ability)| if let Does::Shell(most) = ability.does { Some((held, most)) } else { None })
+    };
+    armor.or_else(|| if board.carded { shell() } else { None })
 }
 
 /// Damage to the Hull that costs the target Crew Upgrades, and brings the attacker's captain Drone Tokens (W068).

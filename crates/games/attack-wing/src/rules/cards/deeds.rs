@@ -5,18 +5,20 @@ use engine::{Table, Unanswered};
 use geometry::plane::Point;
 use rulebook::attack_wing as ids;
 
-use super::{Held, aim, aim::Price, bursts, commanders, crew, dice, eves, friends, harm, losses, moves, strikes, tell, tokens, volley};
+use super::{
+    Held, aim, aim::Price, bursts, commanders, crew, dice, eves, friends, harm, late, losses, mines, moves, strikes, tell, tokens, volley,
+};
 use crate::{
     command::{Action, With},
     data::{
         ActionIcon, CardId, DamageKind, Faction, Maneuver,
         dice::{DEFENSE_DIE, DefenseFaces},
     },
-    effects::{Ability, Does, Gift, Mode, When},
+    effects::{Ability, Does, Gift, Mode, Spread, When},
     event::{Deed, Event, Told},
     ids::{Piece, ShipNo},
     rules::{actions, declare, maneuver, measure},
-    state::{Board, Chosen, Cloak, FACE_UP, Frame, Mine, Place, Places, Status, UPGRADES},
+    state::{Board, Chosen, Cloak, FACE_UP, Frame, Mine, MineKind, Place, Places, Status, UPGRADES},
     words,
 };
 
@@ -32,6 +34,20 @@ pub fn perform(board: &mut Board, held: &Held, ability: &Ability, with: With, ta
             Ok(())
         }
         (Does::Mine, With::At(at)) => lay_mine(board, held, at, table),
+        (Does::Warhead | Does::HiddenMine, With::At(at)) => {
+            mines::lay(board, held, ability.does, at, table);
+            Ok(())
+        }
+        (Does::Jam(_) | Does::Muon(_) | Does::Challenge(_) | Does::Shelter, _) => {
+            late::perform(board, held, ability.does, with, table);
+            Ok(())
+        }
+        (Does::RerollFor(_), With::Card(card)) => late::link(board, held, card, table),
+        (Does::RerollFor(_), With::Attack(dice)) => late::reroll(board, held, dice, table),
+        (Does::Strip, _) => {
+            late::strip(board, held, with, table);
+            Ok(())
+        }
         (Does::ActForCrew | Does::DisableForEach(_) | Does::UnmaskAll(_) | Does::TradeCrew(_) | Does::SpendStored, _) => {
             crew::perform(board, held, ability, with, table)
         }
@@ -129,6 +145,10 @@ fn fire(board: &mut Board, held: &Held, ability: &Ability, mode: Mode, with: Wit
             declare::set_free(board, free);
             focus(board, held, table);
         }
+        With::Split { targets: [Some(target), Some(Piece::Ship(friend)), ..], .. } if matches!(mode.spread, Spread::Joined(_)) => {
+            late::join(board, held, mode, target, friend, table);
+            declare::set_free(board, free);
+        }
         With::Split { targets, dice } => volley::begin(board, held, mode, targets, dice),
         _ => {}
     }
@@ -184,7 +204,7 @@ fn focus(board: &mut Board, held: &Held, table: &mut Table<'_, Event>) {
 /// dice (FAQ of December 2014, Ships 4, Weapons 9, Tech 10); other ships take their roll at once (W121).
 fn lay_mine(board: &mut Board, held: &Held, at: Point, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     declare::claim(board, held.ship, true);
-    let laid = Mine { at, of: held.ship.seat() };
+    let laid = Mine { at, of: held.ship.seat(), kind: MineKind::Field };
     if let Some(place) = board.mines.iter_mut().find(|place| place.is_none()) {
         *place = Some(laid);
     }

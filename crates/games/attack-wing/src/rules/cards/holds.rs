@@ -13,7 +13,15 @@ use crate::{
 };
 
 /// Whether a piece is within a Range of a ship, closest point to closest point (AW.BASE.10.2).
+/// Between friendly ships of which one is jammed there is no Range for texts (T209).
 pub fn within(board: &Board, ship: ShipNo, piece: Piece, range: u8) -> bool {
+    let jams = |no: ShipNo| board.ship(no).boosts.jammed;
+    let cut = piece.ship().is_some_and(|other| other != ship && other.seat() == ship.seat() && (jams(ship) || jams(other)));
+    !cut && near(board, ship, piece, range)
+}
+
+/// The same for what is no text for other ships.
+fn near(board: &Board, ship: ShipNo, piece: Piece, range: u8) -> bool {
     measure::within(board, &board.ship(ship).base, board.base(piece), range)
 }
 
@@ -85,7 +93,7 @@ fn holds(board: &Board, held: &Held, need: Need, shot: Option<&Shot>) -> bool {
         Need::NoEnemy(range) => !enemies(board, held.ship).any(|piece| within(board, held.ship, piece, range)),
         Need::NobodyAhead => !enemies(board, held.ship).any(|piece| in_arc(board, held.ship, board.base(piece))),
         Need::Friend(range) => {
-            board.fleet(held.ship.seat()).any(|(no, _)| no != held.ship && within(board, held.ship, Piece::Ship(no), range))
+            board.fleet(held.ship.seat()).any(|(no, _)| no != held.ship && near(board, held.ship, Piece::Ship(no), range))
         }
         Need::HullCrit => board.attack.is_some_and(|attack| hull_crit(board, &attack)),
         Need::LockSpent => board.attack.is_some_and(|attack| attack.texts.lock_spent),
@@ -96,10 +104,11 @@ fn holds(board: &Board, held: &Held, need: Need, shot: Option<&Shot>) -> bool {
         Need::Marked => other.is_some_and(|other| other.ship().is_some() && other.ship() == ship.boosts.mark),
         Need::FriendOf(range, class) => board
             .fleet(held.ship.seat())
-            .any(|(no, other)| no != held.ship && other.class().name == class && within(board, held.ship, Piece::Ship(no), range)),
+            .any(|(no, other)| no != held.ship && other.class().name == class && near(board, held.ship, Piece::Ship(no), range)),
         Need::Did(icon) => ship.boosts.did.has(icon),
         Need::Stripped => ship.shields_max > 0 && ship.shields_lost() == ship.shields_max,
         Need::Foe(faction) => other.is_some_and(|other| of_faction(board, other, faction)),
+        Need::Sheltered => ship.loadout.spent.has(held.place),
         Need::Own(faction) => ship.facts().factions.has(faction),
         Need::Led(faction) => ship.loadout.captain.is_some_and(|captain| captain.factions().has(faction)),
         Need::Wields(name) => shot.and_then(|shot| shot.weapon).is_some_and(|weapon| weapon.name() == name),
@@ -132,9 +141,9 @@ fn lends(board: &Board, held: &Held, shot: Option<&Shot>, range: u8) -> bool {
 
 /// Whether the planet or an obstacle is within Range 1 of a base.
 fn near_obstacle(board: &Board, base: &Base) -> bool {
-    let near = |at: Point, radius: i32| Disc::new(at, radius + board.options.band() + 1).overlaps_base(base);
-    board.planet.is_some_and(|at| near(at, measure::PLANET_RADIUS))
-        || board.obstacles.iter().flatten().any(|&at| near(at, measure::OBSTACLE_RADIUS))
+    let close = |at: Point, radius: i32| Disc::new(at, radius + board.options.band() + 1).overlaps_base(base);
+    board.planet.is_some_and(|at| close(at, measure::PLANET_RADIUS))
+        || board.obstacles.iter().flatten().any(|&at| close(at, measure::OBSTACLE_RADIUS))
 }
 
 /// Whether a ship lies in the forward arc of its attacker, a ship, and of another enemy ship.
@@ -198,6 +207,7 @@ const fn words(need: Need) -> &'static str {
         Need::Did(_) => "need-after-another-action",
         Need::Stripped => "need-once-all-shields-are-destroyed",
         Need::Foe(_) => "need-against-ships-of-another-faction",
+        Need::Sheltered => "need-with-its-token-beside-the-ship",
         Need::Own(_) => "need-on-a-ship-of-another-faction",
         Need::Led(_) => "need-under-a-captain-of-another-faction",
         Need::Wields(_) => "need-in-an-attack-with-another-weapon",

@@ -22,7 +22,9 @@ mod guards;
 mod harm;
 mod holds;
 mod injuries;
+mod late;
 mod losses;
+mod mines;
 mod moves;
 mod pay;
 mod pick;
@@ -68,9 +70,10 @@ pub use eves::{ram, stilled};
 pub use friends::{locker, locks, set_skills};
 pub use holds::{held_fast, holds_all, in_arc, is_mine, within};
 pub use injuries::{absorbed, blasting, break_frail, costs_crew, harden};
+pub use late::{early, ranged, set_turns, shake, shaken, wait};
 pub use losses::give_up;
 pub use stores::store;
-pub use volley::{MINE_DICE, volley};
+pub use volley::volley;
 
 /// A card in its place on a ship.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -206,15 +209,21 @@ fn usable(board: &Board, held: &Held, ability: &Ability) -> Result<(), Refusal> 
     let begun = board.attack.is_some_and(|attack| match ability.does {
         Does::UpgradesForEvades(_) => attack.texts.sacrificed > 0,
         Does::RerollTwice => attack.texts.twice > 0,
+        Does::RerollFor(_) => attack.texts.links > 0,
         _ => false,
     });
-    if (used && !ability.again && !active && !begun) || used_in_attack(board, held, ability) {
+    let spent = ability.does != Does::Strip && used_in_attack(board, held, ability);
+    if (used && !ability.again && !active && !begun) || spent {
         return Err(Refusal::CardUsed { card });
     }
     let relieved = board.ship(held.ship).boosts.acts == Some(held.place);
     let actor = commanders::actor(board, held, ability);
     let freed = ability.when == When::Action && board.ship(actor).acted && !relieved;
     if freed && !card.is(UpgradeKind::Crew) && !(card.is(UpgradeKind::Talent) && board.ship(held.ship).boosts.talents > 0) {
+        return Err(Refusal::CardMoment { card, asked: order::wanted(board.flow.top()) });
+    }
+    // Before its time a ship attacks with the card that lets it, and with no other.
+    if ability.when == When::Fire && late::early(board, held.ship).is_some_and(|early| early != *held) {
         return Err(Refusal::CardMoment { card, asked: order::wanted(board.flow.top()) });
     }
     if pay::frees(ability) && board.ship(held.ship).boosts.no_free {
@@ -371,7 +380,9 @@ pub fn play(board: &mut Board, ship: ShipNo, card: CardId, with: With, table: &m
         let (side, place) = in_attack(attack, &held);
         attack.texts.used[side].insert(place);
     }
-    if !ability.again && ability.needs.contains(&Need::Active) {
+    // Crew Upgrades that pay for re-rolls do so one by one.
+    let pays = matches!((ability.does, with), (Does::RerollFor(_), With::Card(_)));
+    if !ability.again && !pays && ability.needs.contains(&Need::Active) {
         board.ship_mut(ship).loadout.active.remove(held.place);
     }
     if ability.again {

@@ -33,6 +33,11 @@ fn attack_rerolls(from: AttackFaces, most: u8, own: bool, out: &mut Vec<With>) {
     }
 }
 
+/// Sensible re-rolls of the ship's own attack dice.
+pub fn own_rerolls(loose: AttackFaces, most: u8, out: &mut Vec<With>) {
+    attack_rerolls(loose, most, true, out);
+}
+
 /// At most `most` of the dice, Blanks first.
 fn single(dice: AttackFaces, most: u8) -> AttackFaces {
     let mut left = most;

@@ -9,7 +9,7 @@ use crate::{
     event::Event,
     ids::{Piece, ShipNo},
     rules::{declare, measure},
-    state::{Board, Volley},
+    state::{Board, MineKind, Volley},
 };
 
 /// Dice that an attack of a card spreads over its targets, before anything is added for one of them.
@@ -34,7 +34,7 @@ fn even(board: &Board, held: &Held, mode: Mode, count: usize) -> Option<u8> {
 /// From and to how many targets.
 fn counts(spread: Spread) -> (u8, u8) {
     match spread {
-        Spread::One => (1, 1),
+        Spread::One | Spread::Joined(_) => (1, 1),
         Spread::Twice(_) => (2, 2),
         Spread::UpTo(_) => (1, 3),
         Spread::Divided(from, to, _) => (from, to),
@@ -147,7 +147,7 @@ pub fn begin(board: &mut Board, held: &Held, mode: Mode, targets: [Option<Piece>
 }
 
 /// Attack dice of a Minefield Token (W121).
-pub const MINE_DICE: u8 = 4;
+const MINE_DICE: u8 = MineKind::Field.dice();
 
 /// Declares the attacks of a Minefield Token on the enemies that it is laid upon.
 pub fn begin_mine(board: &mut Board, held: &Held, targets: [Option<Piece>; 4]) {
