@@ -283,7 +283,7 @@ fn mines(
         if own || left || board.over() || !board.ship(ship).flying() || !meets(&path, &to, &disc) {
             continue;
         }
-        // Where Cloaked Mines overlap, one of them works (FAQ of December 2014, Weapons 11); other mines by the option.
+        // One of several Cloaked Mines that overlap works (FAQ of December 2014, Weapons 11); of other mines the option decides.
         let hidden = mine.kind == MineKind::Hidden;
         let reach = i64::from(2 * if hidden { OBSTACLE_RADIUS + board.options.band() } else { OBSTACLE_RADIUS });
         let once = hidden || board.options.mines_once;

@@ -83,12 +83,12 @@ pub fn choices(board: &Board, held: &Held, does: Does, all: Uses, out: &mut Vec<
     }
 }
 
-/// The Admiral's card in the hands of the ship that acts.
+/// The Admiral's card, as used by the ship that acts.
 fn acting(board: &Board, held: &Held) -> Option<Held> {
     if let Frame::Act(ship) = board.flow.top() { Some(Held { ship, ..*held }) } else { None }
 }
 
-/// What a ship could do as the free Action that a Fleet Captain gives it.
+/// The uses of the free Action that a Fleet Captain gives a ship.
 fn aids(board: &Board, no: ShipNo, aid: Aid, all: Uses, out: &mut Vec<With>) {
     let ship = board.ship(no);
     match aid {
