@@ -173,7 +173,10 @@ fn orders(state: &State, seat: Seat, out: &mut Vec<Command>) {
 fn struck_from_beside(state: &State, seat: Seat) -> u64 {
     let player = &state.players[seat];
     let strikes = |fleet: FleetNo| player.fleet_card(fleet).is_some_and(|card| card.effect == FleetEffect::DeepStrike);
-    let fleets = FleetNo::first(player.fleets.len()).filter(|&fleet| strikes(fleet)).map(|fleet| player.fleets[fleet].at).filter(|&at| state.map.exists(at));
+    let fleets = FleetNo::first(player.fleets.len())
+        .filter(|&fleet| strikes(fleet))
+        .map(|fleet| player.fleets[fleet].at)
+        .filter(|&at| state.map.exists(at));
     let next = fleets.flat_map(|at| state.map.neighbours(at).iter().filter_map(|place| place.as_system()).collect::<Vec<_>>());
     next.fold(0, |all, system| all | 1 << system)
 }
