@@ -12,6 +12,7 @@ mod encode;
 mod ensign;
 mod fleet;
 mod forecasts;
+mod goldens;
 mod groups;
 mod limits;
 mod matters;
