@@ -6,8 +6,9 @@ use geometry::plane::{Um, mm, tenths};
 use rulebook::{OptionChoices, OptionSpec, attack_wing as rules};
 use schemars::JsonSchema;
 use serde::{
-    Deserialize, Serialize,
+    Deserialize, Serialize, Serializer,
     de::{DeserializeOwned, IntoDeserializer, value},
+    ser::SerializeStruct,
 };
 
 /// In which directions the Cube may move (AW.GAP.3).
@@ -109,7 +110,7 @@ pub enum Terrain {
 }
 
 /// The options, with the ledger's rulings as defaults.
-#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
     /// Side of the Cube token in tenths of a millimetre (AW.GAP.1).
@@ -165,42 +166,63 @@ pub struct Options {
     /// Whether both players may adjust the table by hand (AW.GAP.28).
     pub by_hand: bool,
     /// Attack dice of the Cube's single attack (AW.BCTATK.4).
-    #[serde(skip_serializing_if = "is::<12>")]
     pub cube_dice_one: u8,
     /// Attack dice of each of its two attacks (AW.BCTATK.5).
-    #[serde(skip_serializing_if = "is::<7>")]
     pub cube_dice_two: u8,
     /// Attack dice of each of its three attacks (AW.BCTATK.6).
-    #[serde(skip_serializing_if = "is::<5>")]
     pub cube_dice_three: u8,
     /// Damage Cards that fill a column of a Borg token (AW.BCTDMG.3).
-    #[serde(skip_serializing_if = "is::<5>")]
     pub column_cards: u8,
     /// Defense dice that a column brings (AW.ADAPT.1).
-    #[serde(skip_serializing_if = "is::<2>")]
     pub column_dice: u8,
 }
 
-/// Whether a figure is the printed one. The figures of the Cube are written only where they differ, so that files of games without them stay as they are.
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
-const fn is<const PRINTED: u8>(value: &u8) -> bool {
-    *value == PRINTED
+/// Calls one macro with the options that are always written, and another with the figures of the Cube. Those are written only where they differ from the
+/// printed ones, so that files and hashes of games without them stay as they are.
+macro_rules! fields {
+    ($always:ident, $changed:ident) => {
+        $always!(bct_side_mm bst_side_mm fleet_sp bct_direction bct_overlap_next_round bct_range_max elimination_ends eliminated_loses commendation);
+        $always!(mines_once rounds minutes range_band_mm reroll_limit borg_spin cloak_bonus arc_360_primary_range later_costs large_base_mm);
+        $always!(oversized_base_mm first_control terrain cube_hull sphere_hull sphere_dice by_hand);
+        $changed!(cube_dice_one cube_dice_two cube_dice_three column_cards column_dice);
+    };
 }
 
-/// The figures of the Cube are named only where they differ, as in files.
+/// How many options there are.
+const FIELDS: usize = 31;
+
+impl Serialize for Options {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        // A format without names, as that of positions in memory, has every value at its place.
+        let (printed, named) = (Options::default(), to.is_human_readable());
+        let mut told = to.serialize_struct("Options", FIELDS)?;
+        macro_rules! always {
+            ($($name:ident)*) => { $(told.serialize_field(stringify!($name), &self.$name)?;)* };
+        }
+        macro_rules! changed {
+            ($($name:ident)*) => {
+                $(if named && self.$name == printed.$name {
+                    told.skip_field(stringify!($name))?;
+                } else {
+                    told.serialize_field(stringify!($name), &self.$name)?;
+                })*
+            };
+        }
+        fields!(always, changed);
+        told.end()
+    }
+}
+
 impl fmt::Debug for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (printed, mut told) = (Options::default(), f.debug_struct("Options"));
-        macro_rules! each {
+        macro_rules! always {
             ($($name:ident)*) => { $(told.field(stringify!($name), &self.$name);)* };
         }
         macro_rules! changed {
             ($($name:ident)*) => { $(if self.$name != printed.$name { told.field(stringify!($name), &self.$name); })* };
         }
-        each!(bct_side_mm bst_side_mm fleet_sp bct_direction bct_overlap_next_round bct_range_max elimination_ends eliminated_loses commendation);
-        each!(mines_once rounds minutes range_band_mm reroll_limit borg_spin cloak_bonus arc_360_primary_range later_costs large_base_mm);
-        each!(oversized_base_mm first_control terrain cube_hull sphere_hull sphere_dice by_hand);
-        changed!(cube_dice_one cube_dice_two cube_dice_three column_cards column_dice);
+        fields!(always, changed);
         told.finish()
     }
 }

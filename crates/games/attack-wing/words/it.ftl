@@ -101,6 +101,10 @@ count-defense-die = { $n ->
     [one] 1 dado di difesa
    *[other] { $n } dadi di difesa
   }
+count-more-defense-die = { $n ->
+    [one] 1 dado di difesa in più
+   *[other] { $n } dadi di difesa in più
+  }
 count-shield = { $n ->
     [one] 1 Scudo
    *[other] { $n } Scudi
@@ -1177,7 +1181,7 @@ chip-control = Controllo
 chip-control-tip = Muove il Cubo e sceglie i suoi attacchi; passa a ogni turno.
 chip-initiative = Iniziativa
 chip-initiative-tip = Va per primo tra navi di pari abilità.
-chip-borg-tip = Danni; ogni colonna di { $cards } gli dà { count-defense-die } in più.
+chip-borg-tip = Danni; ogni colonna di { $cards } gli dà { count-more-defense-die }.
 chip-coordinated = Coordinato
 chip-coordinated-tip = Tutte le sue navi sono più vicine ai Borg di ogni altra nave: 1 dado in più in attacco e in difesa.
 chip-by-hand = A mano
