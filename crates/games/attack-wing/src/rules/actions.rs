@@ -41,9 +41,14 @@ pub fn any(board: &Board, ship: ShipNo) -> bool {
     candidates(board, ship).any(|action| action != Action::None && check(board, ship, action).is_ok())
 }
 
+/// Whether the free Action that a ship is asked for is that of a card or its Sensor Echo alone, and which; `None` for any of its Action Bar.
+fn free_card(board: &Board, no: ShipNo) -> Option<Place> {
+    board.ship(no).boosts.acts
+}
+
 /// Whether a ship could perform any Action of its Action Bar as a free Action.
 pub fn any_free(board: &Board, ship: ShipNo) -> bool {
-    match cards::free_card(board, ship) {
+    match free_card(board, ship) {
         Some(place) if place != Place::SHIP => cards::any(board, ship.seat()),
         _ => free(board, ship).next().is_some(),
     }
@@ -51,14 +56,14 @@ pub fn any_free(board: &Board, ship: ShipNo) -> bool {
 
 /// The free Actions of a ship's Action Bar, or its Sensor Echoes if a card gives it no more. Actions of Damage Cards are for its own Perform Action step.
 fn free(board: &Board, ship: ShipNo) -> impl Iterator<Item = Action> + '_ {
-    let echo = cards::free_card(board, ship).is_some();
+    let echo = free_card(board, ship).is_some();
     let fits = move |action: &Action| if echo { action.icon() == Some(ActionIcon::SensorEcho) } else { action.icon().is_some() };
     possible(board, ship, echo).filter(fits).filter(move |&action| check_given(board, ship, action).is_ok())
 }
 
 /// Whether a ship may perform this as the free Action that another card gives it.
 pub fn check_given(board: &Board, ship: ShipNo, action: Action) -> Result<(), Refusal> {
-    match (cards::free_card(board, ship), action) {
+    match (free_card(board, ship), action) {
         (_, Action::None) => Ok(()),
         (_, Action::Repair(_) | Action::Enable(_)) => Err(Refusal::ActionStep { ship }),
         (None, action) => check_free(board, ship, action, true),
@@ -78,7 +83,7 @@ pub fn list(board: &Board, ship: ShipNo, out: &mut Vec<Command>) {
 /// The free Actions listed for a ship whose Action Bar another ship's card frees, sorted, with none.
 pub fn list_free(board: &Board, ship: ShipNo, out: &mut Vec<Command>) {
     out.push(Command::Act { ship, action: Action::None });
-    if cards::free_card(board, ship).is_none_or(|place| place == Place::SHIP) {
+    if free_card(board, ship).is_none_or(|place| place == Place::SHIP) {
         out.extend(free(board, ship).map(|action| Command::Act { ship, action }));
         out.sort_unstable();
     } else {

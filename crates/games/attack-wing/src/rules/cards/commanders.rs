@@ -184,11 +184,6 @@ pub fn perform(board: &mut Board, held: &Held, does: Does, with: With, table: &m
     Ok(())
 }
 
-/// Whether the free Action that a ship is asked for is that of a card or its Sensor Echo alone, and which; `None` for any of its Action Bar.
-pub fn free_card(board: &Board, no: ShipNo) -> Option<Place> {
-    board.ship(no).boosts.acts
-}
-
 /// An Admiral becomes the captain of a ship whose captain is discarded.
 pub fn succeed_captains(board: &mut Board, table: &mut Table<'_, Event>) {
     for no in ShipNo::all() {
@@ -204,7 +199,7 @@ pub fn succeed_captains(board: &mut Board, table: &mut Table<'_, Event>) {
         let beneath: Vec<Place> =
             ship.loadout.cards().filter(|(_, card)| card.is(UpgradeKind::FleetCaptain)).map(|(place, _)| place).collect();
         ship.loadout.exchange(place, captain);
-        // A Fleet Captain card goes with its captain; the captain himself is no Upgrade that was discarded.
+        // A Fleet Captain card goes with its captain; the captain himself does not count as a discarded Upgrade.
         beneath.into_iter().for_each(|place| ship.loadout.discarded.insert(place));
         ship.loadout.counted = ship.loadout.gone();
         ship.loadout.drones = facts.drones;

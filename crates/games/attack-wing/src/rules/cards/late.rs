@@ -6,21 +6,18 @@ use rulebook::attack_wing as ids;
 use super::{Held, among, effects_of, holds, losses, tell};
 use crate::{
     command::{Action, With},
-    data::{CardId, Color, UpgradeKind, dice::AttackFaces},
+    data::{CardId, UpgradeKind, dice::AttackFaces},
     effects::{Ability, Does, Mode, When},
     event::{Deed, Event, Told},
     ids::{Piece, ShipNo},
     rules::{
         abilities,
         citing::{Cited, cited},
-        damage, declare, measure, order,
+        declare, measure, order,
         shot::Shot,
     },
-    state::{Board, Cause, Cloak, Place},
+    state::{Board, Cloak},
 };
-
-/// The card of the Muon Token, by whose name the Action that takes it off is called.
-const MUON: &str = "T247";
 
 /// The uses of a text of these.
 pub fn choices(board: &Board, held: &Held, does: Does, out: &mut Vec<With>) {
@@ -207,26 +204,6 @@ pub fn set_turns(board: &mut Board) {
             board.ship_mut(no).rank = board.ship(target).rank.saturating_add(1);
         }
     }
-}
-
-/// A ship with a Muon Token has moved: its Hull takes as much damage as the speed of its maneuver, less 1.
-pub fn shake(board: &mut Board, no: ShipNo, speed: u8, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-    if !board.ship(no).muon || !board.ship(no).flying() || speed < 2 {
-        return Ok(());
-    }
-    let Some(card) = CardId::find(MUON) else { return Ok(()) };
-    tell(table, &Held { ship: no, place: Place::LENT, card }, &[ids::BASE_9_3, ids::BASE_3_6], Told::Count(Deed::Shakes, speed - 1));
-    damage::hurt_hull(board, no, [speed - 1, 0], Cause::Enemy, &[ids::BASE_9_3], table)
-}
-
-/// The card whose token a ship may take off as its Action: after a green or white maneuver.
-pub fn shaken(board: &Board, no: ShipNo) -> Option<CardId> {
-    let ship = board.ship(no);
-    let color = ship.revealed.and_then(|maneuver| {
-        let place = ship.class().dial.iter().find(|place| place.maneuver == maneuver)?;
-        Some(ship.color(place))
-    });
-    (ship.muon && color != Some(Color::Red)).then(|| CardId::find(MUON)).flatten()
 }
 
 /// Crew Upgrades that could be disabled for a re-roll, and re-rolls for Drone Tokens or for those that are disabled.

@@ -26,6 +26,7 @@ mod late;
 mod losses;
 mod mines;
 mod moves;
+mod muon;
 mod pay;
 mod pick;
 mod stores;
@@ -59,7 +60,7 @@ pub use asked::{
     successors, waits,
 };
 pub use choices::is_plan;
-pub use commanders::{free_card, succeed_captains};
+pub use commanders::succeed_captains;
 pub use count::{attack_dice, cancels_far, cancels_scan, defense_dice, less_mine, scans_more, trigger};
 pub use crew::{check_crew_drop, give_crew, gives_crew, list_crew_drops, regrow};
 pub use damage::{answers, can_answer, compared, counter, deal, explode, no_defense, softened};
@@ -70,8 +71,9 @@ pub use eves::{ram, stilled};
 pub use friends::{locker, locks, set_skills};
 pub use holds::{held_fast, holds_all, in_arc, is_mine, within};
 pub use injuries::{absorbed, blasting, break_frail, costs_crew, harden};
-pub use late::{early, ranged, set_turns, shake, shaken, wait};
+pub use late::{early, ranged, set_turns, wait};
 pub use losses::give_up;
+pub use muon::{shake, shaken};
 pub use stores::store;
 pub use volley::volley;
 
