@@ -184,8 +184,8 @@ impl WebDriverCompatibleCommand for Order {
     }
 }
 
-/// As long as a test waits for a page: a machine that builds beside it may be slow.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// As long as a test waits for a page: other tests run beside it, and the machine may be slow.
+const PATIENCE: Duration = Duration::from_secs(180);
 
 impl Browser {
     pub async fn open(&self, address: &str) {

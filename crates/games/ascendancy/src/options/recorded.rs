@@ -1,12 +1,12 @@
 //! The options as games are recorded with them: under the names and as the numbers of the first games. For `#[serde(with)]`.
 
 use schemars::JsonSchema;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error, ser::SerializeStruct};
 
 use super::{BorgDirection, BorgNoFit, BorgSpawn, BorgStop, Connection, Extra, Factions, Options, StarbaseLevel};
 
 /// The rules of one game.
-#[derive(Serialize, Deserialize, JsonSchema)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Recorded {
     /// The Delta Quadrant Connection.
@@ -55,16 +55,33 @@ pub struct Recorded {
     /// Decides nothing: a player may play alone (`ASC.DOC.1`).
     alone: bool,
     /// Nodes with which a Spire launches a cube. Like what follows it is written only where it is not the printed figure: files of earlier games do not have it.
-    #[serde(skip_serializing_if = "is::<3>")]
     spire_nodes: u8,
     /// Added to the cubes in play that the spawn roll must exceed.
-    #[serde(skip_serializing_if = "is::<0>")]
     spawn_over: u8,
 }
 
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
-const fn is<const PRINTED: u8>(value: &u8) -> bool {
-    *value == PRINTED
+impl Serialize for Recorded {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        // A format without names, as that of positions in memory, has every value at its place.
+        let (printed, named) = (Recorded::default(), to.is_human_readable());
+        let mut told = to.serialize_struct("Recorded", 24)?;
+        macro_rules! always {
+            ($($name:ident)*) => { $(told.serialize_field(stringify!($name), &self.$name)?;)* };
+        }
+        macro_rules! changed {
+            ($($name:ident)*) => {
+                $(if named && self.$name == printed.$name {
+                    told.skip_field(stringify!($name))?;
+                } else {
+                    told.serialize_field(stringify!($name), &self.$name)?;
+                })*
+            };
+        }
+        always!(connection humble extra neutral uniform literal partial_leg swing fit fit_angle pivots nofit_ship safe_top_ten spawn wake_limit);
+        always!(hegemony_culture starbase_less rounds lane_supply cube_dice safe_systems alone);
+        changed!(spire_nodes spawn_over);
+        told.end()
+    }
 }
 
 impl Default for Recorded {
