@@ -370,7 +370,8 @@ pub fn differences(tree: &Tree) -> Vec<String> {
     ALL.iter().filter_map(|golden| replay(tree, golden).err().map(|why| format!("{}: {why}", path(golden)))).collect()
 }
 
-fn replay(tree: &Tree, golden: &Golden) -> Result<()> {
+/// The recorded game, played from its file to its end.
+fn replayed(tree: &Tree, golden: &Golden) -> Result<Box<dyn Play>> {
     let text = fs::read_to_string(tree.root.join(path(golden))).map_err(|why| anyhow!("{why}; `cargo xtask goldens --bless` writes it"))?;
     let play = kit(golden.game)?.load(&text, 0, None)?;
     if play.outcome("en").is_none() {
@@ -379,13 +380,27 @@ fn replay(tree: &Tree, golden: &Golden) -> Result<()> {
     if play.save() != text {
         return Err(anyhow!("it is saved in another way than it was written"));
     }
+    Ok(play)
+}
+
+fn replay(tree: &Tree, golden: &Golden) -> Result<()> {
+    let play = replayed(tree, golden)?;
     let known = fs::read_to_string(tree.root.join(TOLD)).unwrap_or_default();
     let line = told_line(golden, &*play);
     if known.lines().any(|one| one == line) {
         Ok(())
     } else {
-        Err(anyhow!("something else is told, or the game stands otherwise at the end of a turn"))
+        Err(anyhow!(
+            "something else is told, or the game stands otherwise at the end of a turn; where that is meant, `cargo xtask goldens --told` keeps it"
+        ))
     }
+}
+
+/// Keeps the recorded games, and writes again what they tell.
+pub fn retell(tree: &Tree) -> Result<()> {
+    let lines = ALL.iter().map(|golden| Ok(told_line(golden, &*replayed(tree, golden)?) + "\n"));
+    let told = lines.collect::<Result<String>>()?;
+    fs::write(tree.root.join(TOLD), told).map_err(|why| anyhow!("{TOLD}: {why}"))
 }
 
 /// Records every game again.

@@ -111,8 +111,11 @@ enum Chore {
     /// Replays the recorded games of goldens/
     Goldens {
         /// Records them again
-        #[arg(long)]
+        #[arg(long, conflicts_with = "told")]
         bless: bool,
+        /// Keeps the games, and writes the hashes of what they tell again
+        #[arg(long)]
+        told: bool,
     },
     /// Feeds random input to everything that reads input
     Fuzz {
@@ -286,8 +289,9 @@ fn main() -> ExitCode {
         Chore::Fleets { fleets } => draw_fleets(&tree, fleets),
         Chore::Load(args) => measure_load(&tree, &args),
         Chore::Train(args) => learn(&tree, &args),
-        Chore::Goldens { bless: true } => goldens::bless(&tree),
-        Chore::Goldens { bless: false } => match goldens::differences(&tree) {
+        Chore::Goldens { bless: true, .. } => goldens::bless(&tree),
+        Chore::Goldens { told: true, .. } => goldens::retell(&tree),
+        Chore::Goldens { .. } => match goldens::differences(&tree) {
             differences if differences.is_empty() => Ok(()),
             differences => Err(anyhow!(differences.join("\n"))),
         },

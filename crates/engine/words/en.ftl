@@ -127,6 +127,7 @@ counted-in-points = points
 counted-in-power = power
 counted-in-percent = percent
 counted-in-dice = dice
+counted-in-nodes = nodes
 counted-in-degrees = degrees
 counted-in-times = times
 counted-in-culture = culture

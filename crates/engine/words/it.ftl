@@ -129,6 +129,7 @@ counted-in-hexes = esagoni
 counted-in-power = energia
 counted-in-percent = per cento
 counted-in-dice = dadi
+counted-in-nodes = nodi
 counted-in-points = punti
 counted-in-degrees = gradi
 counted-in-times = volte
