@@ -80,7 +80,7 @@ impl Options {
         class.asif.map(|boxes| (u16::from(boxes) * self.asif_share / 100).clamp(u16::from(boxes.min(1)), u8::MAX.into()) as u8)
     }
 
-    /// What completes a plasma torpedo on the last turn of its cycle, in points (`SFB.BASE.PLA.2`, `SFB.HEAVY.7`).
+    /// The points that complete a plasma torpedo on the last turn of its cycle (`SFB.BASE.PLA.2`, `SFB.HEAVY.7`).
     pub fn finish(&self, torp: Torp) -> u8 {
         self.heavy(torp, costs::finish(torp))
     }
@@ -90,7 +90,7 @@ impl Options {
         self.heavy(torp, costs::fast(torp))
     }
 
-    /// Of a heavy torpedo the share of the printed points, rounded up. Its first turns stay at 3, by which its cycle is known (`SFB.HEAVY.11`).
+    /// The share of the printed points for a heavy torpedo, rounded up. Its first turns stay at 3, by which its cycle is known (`SFB.HEAVY.11`).
     fn heavy(&self, torp: Torp, points: u8) -> u8 {
         if costs::cycle(torp) < 3 { points } else { (u16::from(points) * self.heavy_arming).div_ceil(100) as u8 }
     }

@@ -19,7 +19,7 @@ use crate::{
     state::{Last, Secret, State, cloak, flag},
 };
 
-/// What an allocation takes, in quarters.
+/// The energy that an allocation takes, in quarters.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Bill {
     /// From warp engines alone: movement.
@@ -72,8 +72,8 @@ pub fn sources(state: &State, ship: ShipNo) -> Sources {
     }
 }
 
-/// What an allocation takes (`SFB.BASE.NRG.3`, `SFB.BASE.NRG.4`). A point of impulse pays for a hex or a tactical manoeuvre where the ship says so, where the
-/// warp limit asks for it, and where warp would not do.
+/// The energy that an allocation takes (`SFB.BASE.NRG.3`, `SFB.BASE.NRG.4`). A point of impulse pays for a hex or a tactical manoeuvre where the ship says
+/// so, where the warp limit asks for it, and where warp would not do.
 pub fn bill(state: &State, ship: ShipNo, made: &Allocation) -> Bill {
     let from = sources(state, ship);
     let warp = bill_by(state, ship, made, from, false);
@@ -85,8 +85,8 @@ pub fn bill(state: &State, ship: ShipNo, made: &Allocation) -> Bill {
 /// A point of impulse, in quarters.
 const IMPULSE_POINT: u16 = 4;
 
-/// What an allocation takes with or without a point of impulse for movement (`SFB.BASE.NRG.3`, `SFB.BASE.MOV.7`). Life support takes what power there is
-/// (ours): a ship that has less than it asks for can still be allocated.
+/// The energy that an allocation takes with or without a point of impulse for movement (`SFB.BASE.NRG.3`, `SFB.BASE.MOV.7`). Life support takes what power
+/// there is (ours): a ship that has less than it asks for can still be allocated.
 fn bill_by(state: &State, ship: ShipNo, made: &Allocation, from: Sources, by_impulse: bool) -> Bill {
     let class = state.class(ship);
     let size = class.size_row();

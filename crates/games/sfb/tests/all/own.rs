@@ -17,7 +17,7 @@ const ALONE: &str = "SFB_SHIPS_OF_ONES_OWN";
 /// A rack of a kind that no ship of the program has: type C.
 const RACK: &str = "[[ship.weapon]]\ntype = \"drone rack\"\nid = \"R\"\narc = [\"360\"]\nrack = \"C\"\n";
 
-/// What its type says of its rate.
+/// The rate of its type.
 const RATE: &str = r#"
 game = "sfb"
 [[case]]

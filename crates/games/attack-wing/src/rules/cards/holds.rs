@@ -20,7 +20,7 @@ pub fn within(board: &Board, ship: ShipNo, piece: Piece, range: u8) -> bool {
     !cut && near(board, ship, piece, range)
 }
 
-/// The same for what is no text for other ships.
+/// The distance alone, whatever a text says of friends.
 fn near(board: &Board, ship: ShipNo, piece: Piece, range: u8) -> bool {
     measure::within(board, &board.ship(ship).base, board.base(piece), range)
 }
