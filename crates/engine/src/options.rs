@@ -170,3 +170,37 @@ macro_rules! options {
 
 #[doc(hidden)]
 pub use rulebook::{OptionChoices as Choices, OptionSpec as Spec};
+
+/// Writes options by name in this order: the last ones only where they differ from the printed figures, so that files and hashes of games that do not know
+/// them stay as they are. A format without names, as that of positions in memory, has every value at its place.
+#[macro_export]
+macro_rules! written_options {
+    ($all:ident { $($always:ident)* } unless printed { $($changed:ident)* }) => {
+        impl ::serde::Serialize for $all {
+            fn serialize<S: ::serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                use ::serde::ser::SerializeStruct as _;
+                let (printed, named) = ($all::default(), to.is_human_readable());
+                let fields = [$(stringify!($always),)* $(stringify!($changed),)*];
+                let mut told = to.serialize_struct(stringify!($all), fields.len())?;
+                $(told.serialize_field(stringify!($always), &self.$always)?;)*
+                $(if named && self.$changed == printed.$changed {
+                    told.skip_field(stringify!($changed))?;
+                } else {
+                    told.serialize_field(stringify!($changed), &self.$changed)?;
+                })*
+                told.end()
+            }
+        }
+
+        impl ::std::fmt::Debug for $all {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                let (printed, mut told) = ($all::default(), f.debug_struct(stringify!($all)));
+                $(told.field(stringify!($always), &self.$always);)*
+                $(if self.$changed != printed.$changed {
+                    told.field(stringify!($changed), &self.$changed);
+                })*
+                told.finish()
+            }
+        }
+    };
+}

@@ -1,14 +1,11 @@
 //! The options of a setup: one for each gap with an alternative ruling and each later revision that a battle can meet.
 
-use std::fmt;
-
 use geometry::plane::{Um, mm, tenths};
 use rulebook::{OptionChoices, OptionSpec, attack_wing as rules};
 use schemars::JsonSchema;
 use serde::{
-    Deserialize, Serialize, Serializer,
+    Deserialize, Serialize,
     de::{DeserializeOwned, IntoDeserializer, value},
-    ser::SerializeStruct,
 };
 
 /// In which directions the Cube may move (AW.GAP.3).
@@ -177,53 +174,13 @@ pub struct Options {
     pub column_dice: u8,
 }
 
-/// Calls one macro with the options that are always written, and another with the figures of the Cube. Those are written only where they differ from the
-/// printed ones, so that files and hashes of games without them stay as they are.
-macro_rules! fields {
-    ($always:ident, $changed:ident) => {
-        $always!(bct_side_mm bst_side_mm fleet_sp bct_direction bct_overlap_next_round bct_range_max elimination_ends eliminated_loses commendation);
-        $always!(mines_once rounds minutes range_band_mm reroll_limit borg_spin cloak_bonus arc_360_primary_range later_costs large_base_mm);
-        $always!(oversized_base_mm first_control terrain cube_hull sphere_hull sphere_dice by_hand);
-        $changed!(cube_dice_one cube_dice_two cube_dice_three column_cards column_dice);
-    };
-}
-
-/// How many options there are.
-const FIELDS: usize = 31;
-
-impl Serialize for Options {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        // A format without names, as that of positions in memory, has every value at its place.
-        let (printed, named) = (Options::default(), to.is_human_readable());
-        let mut told = to.serialize_struct("Options", FIELDS)?;
-        macro_rules! always {
-            ($($name:ident)*) => { $(told.serialize_field(stringify!($name), &self.$name)?;)* };
-        }
-        macro_rules! changed {
-            ($($name:ident)*) => {
-                $(if named && self.$name == printed.$name {
-                    told.skip_field(stringify!($name))?;
-                } else {
-                    told.serialize_field(stringify!($name), &self.$name)?;
-                })*
-            };
-        }
-        fields!(always, changed);
-        told.end()
-    }
-}
-
-impl fmt::Debug for Options {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (printed, mut told) = (Options::default(), f.debug_struct("Options"));
-        macro_rules! always {
-            ($($name:ident)*) => { $(told.field(stringify!($name), &self.$name);)* };
-        }
-        macro_rules! changed {
-            ($($name:ident)*) => { $(if self.$name != printed.$name { told.field(stringify!($name), &self.$name); })* };
-        }
-        fields!(always, changed);
-        told.finish()
+engine::written_options! {
+    Options {
+        bct_side_mm bst_side_mm fleet_sp bct_direction bct_overlap_next_round bct_range_max elimination_ends eliminated_loses commendation
+        mines_once rounds minutes range_band_mm reroll_limit borg_spin cloak_bonus arc_360_primary_range later_costs large_base_mm oversized_base_mm
+        first_control terrain cube_hull sphere_hull sphere_dice by_hand
+    } unless printed {
+        cube_dice_one cube_dice_two cube_dice_three column_cards column_dice
     }
 }
 

@@ -1,9 +1,7 @@
 //! The options of the setup.
 
-use std::fmt;
-
 use rulebook::{OptionChoices, OptionSpec, stccg as rules};
-use serde::{Deserialize, Serialize, Serializer, ser::SerializeStruct};
+use serde::Deserialize;
 
 /// The options, as the state carries them.
 #[derive(Copy, Clone, PartialEq, Eq, Deserialize)]
@@ -73,54 +71,14 @@ const fn whole() -> u16 {
     100
 }
 
-/// Calls one macro with the options that are always written, and another with the share of points. It is written only where it is not the whole, so that
-/// files and hashes of earlier games stay as they are.
-macro_rules! fields {
-    ($always:ident, $changed:ident) => {
-        $always!(first modern_dilemmas ties_own shields_block_leaving wormhole_revised strict_equipment ship_scout_counts_stopped);
-        $always!(scout_vessel_max_crew amanda_immune horgahn_this_turn use_opponent_gateways counter_attack_newcomers probe_place_now);
-        $always!(timeline_assimilated timeline_missions interim_outpost drone_facility split_download encounter_battle conundrum_all);
-        $always!(suspended_needs_counterpart quiet pack loose_agendas landed_crew last_turn winning_points spans);
-        $changed!(card_points);
-    };
-}
-
-/// How many options there are.
-const FIELDS: usize = 29;
-
-impl Serialize for Options {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        // A format without names, as that of positions in memory, has every value at its place.
-        let (printed, named) = (Options::default(), to.is_human_readable());
-        let mut told = to.serialize_struct("Options", FIELDS)?;
-        macro_rules! always {
-            ($($name:ident)*) => { $(told.serialize_field(stringify!($name), &self.$name)?;)* };
-        }
-        macro_rules! changed {
-            ($($name:ident)*) => {
-                $(if named && self.$name == printed.$name {
-                    told.skip_field(stringify!($name))?;
-                } else {
-                    told.serialize_field(stringify!($name), &self.$name)?;
-                })*
-            };
-        }
-        fields!(always, changed);
-        told.end()
-    }
-}
-
-impl fmt::Debug for Options {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (printed, mut told) = (Options::default(), f.debug_struct("Options"));
-        macro_rules! always {
-            ($($name:ident)*) => { $(told.field(stringify!($name), &self.$name);)* };
-        }
-        macro_rules! changed {
-            ($($name:ident)*) => { $(if self.$name != printed.$name { told.field(stringify!($name), &self.$name); })* };
-        }
-        fields!(always, changed);
-        told.finish()
+engine::written_options! {
+    Options {
+        first modern_dilemmas ties_own shields_block_leaving wormhole_revised strict_equipment ship_scout_counts_stopped scout_vessel_max_crew
+        amanda_immune horgahn_this_turn use_opponent_gateways counter_attack_newcomers probe_place_now timeline_assimilated timeline_missions
+        interim_outpost drone_facility split_download encounter_battle conundrum_all suspended_needs_counterpart quiet pack loose_agendas
+        landed_crew last_turn winning_points spans
+    } unless printed {
+        card_points
     }
 }
 

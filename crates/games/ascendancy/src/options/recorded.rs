@@ -1,7 +1,7 @@
 //! The options as games are recorded with them: under the names and as the numbers of the first games. For `#[serde(with)]`.
 
 use schemars::JsonSchema;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error, ser::SerializeStruct};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
 use super::{BorgDirection, BorgNoFit, BorgSpawn, BorgStop, Connection, Extra, Factions, Options, StarbaseLevel};
 
@@ -60,27 +60,12 @@ pub struct Recorded {
     spawn_over: u8,
 }
 
-impl Serialize for Recorded {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        // A format without names, as that of positions in memory, has every value at its place.
-        let (printed, named) = (Recorded::default(), to.is_human_readable());
-        let mut told = to.serialize_struct("Recorded", 24)?;
-        macro_rules! always {
-            ($($name:ident)*) => { $(told.serialize_field(stringify!($name), &self.$name)?;)* };
-        }
-        macro_rules! changed {
-            ($($name:ident)*) => {
-                $(if named && self.$name == printed.$name {
-                    told.skip_field(stringify!($name))?;
-                } else {
-                    told.serialize_field(stringify!($name), &self.$name)?;
-                })*
-            };
-        }
-        always!(connection humble extra neutral uniform literal partial_leg swing fit fit_angle pivots nofit_ship safe_top_ten spawn wake_limit);
-        always!(hegemony_culture starbase_less rounds lane_supply cube_dice safe_systems alone);
-        changed!(spire_nodes spawn_over);
-        told.end()
+engine::written_options! {
+    Recorded {
+        connection humble extra neutral uniform literal partial_leg swing fit fit_angle pivots nofit_ship safe_top_ten spawn wake_limit
+        hegemony_culture starbase_less rounds lane_supply cube_dice safe_systems alone
+    } unless printed {
+        spire_nodes spawn_over
     }
 }
 
