@@ -105,6 +105,20 @@ impl Position {
         })
     }
 
+    /// All seats that may decide now, counted from 0, in their order; none at a chance node or when the game is over. Secret choices are made by all of them
+    /// before any is carried out: `current` is the first, and `turn_to` asks another one.
+    #[getter]
+    fn deciders(&self, py: Python<'_>) -> PyResult<Vec<usize>> {
+        self.with(py, |place| Ok(place.deciders().into_iter().map(Seat::index).collect()))
+    }
+
+    /// Asks another of the seats that may decide: it is `current` from now on, and the listed commands are its own.
+    #[pyo3(signature = (seat, /))]
+    fn turn_to(&self, py: Python<'_>, seat: &Bound<'_, PyAny>) -> PyResult<()> {
+        let seat = self.seat(py, seat)?;
+        self.with(py, |place| place.turn_to(seat))
+    }
+
     /// Whether chance is asked.
     #[getter]
     fn is_chance(&self, py: Python<'_>) -> PyResult<bool> {

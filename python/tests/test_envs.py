@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from conftest import ENCODING
 from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
 import vinculum
 from vinculum import envs
@@ -26,6 +26,58 @@ def test_pettingzoo_accepts_it(name: str) -> None:
         warnings.filterwarnings("ignore", "Observation numpy array is all zeros|Action mask numpy array is all zeros")
         api_test(envs.AecEnv(name, max_commands=12), num_cycles=120)
     seed_test(lambda: envs.aec_env(name), num_cycles=100)
+
+
+@pytest.mark.parametrize("name", ENCODING)
+def test_pettingzoo_accepts_it_in_parallel(name: str) -> None:
+    parallel_api_test(envs.ParallelEnv(name, max_commands=12), num_cycles=120)
+    parallel_seed_test(lambda: envs.ParallelEnv(name), num_cycles=60)
+
+
+def test_seats_choose_at_once_from_one_position() -> None:
+    env = envs.ParallelEnv("attack-wing", "duel", max_commands=8)
+    observed, _ = env.reset(seed=4)
+    rng, together, turned = np.random.default_rng(2), 0, 0
+    total = dict.fromkeys(env.agents, 0.0)
+    while env.agents:
+        asked = [agent for agent in env.agents if observed[agent]["action_mask"].any()]
+        actions = {agent: int(rng.choice(np.flatnonzero(observed[agent]["action_mask"]))) for agent in asked}
+        if len(asked) == 2:
+            together += 1
+            turned += any(observed[agent]["action_mask"][7] and actions[agent] == 7 for agent in asked)
+            # The choice of the one is not in the other's view: with another choice of the first, the second sees the same.
+            before = env._paged.copy()
+            first, second = (env.possible_agents.index(agent) for agent in asked)
+            seen = []
+            for place in (0, 1):
+                position = before.position.clone()
+                position.turn_to(first)
+                position.choose(place)
+                if position.deciders == [second]:
+                    seen.append(position.view_text(second))
+            assert len(set(seen)) <= 1
+        observed, rewards, terminated, truncated, infos = env.step(actions)
+        assert not any("refused" in info for info in infos.values())
+        for agent, reward in rewards.items():
+            total[agent] += reward
+    assert together > 5 and turned > 0 and sum(total.values()) == 0.0
+    assert any(terminated.values()) or any(truncated.values())
+    assert env.step({}) == ({}, {}, {}, {}, {})
+
+
+def test_a_parallel_step_is_taken_whole_or_not_at_all() -> None:
+    env = envs.ParallelEnv("attack-wing", "duel", max_commands=200, illegal="raise", render_mode="ansi")
+    observed, _ = env.reset(seed=4)
+    while sum(observed[agent]["action_mask"].any() for agent in env.agents) < 2:
+        observed, *_ = env.step({agent: 0 for agent in env.agents})
+    before, none = env.render(), int(np.flatnonzero(observed["seat_1"]["action_mask"] == 0)[0])
+    for actions in ({"seat_0": 0}, {"seat_0": 0, "seat_1": none}, {"seat_0": 0, "seat_1": -1}, {}):
+        with pytest.raises(vinculum.IllegalCommand):
+            env.step(actions)
+    assert env.render() == before
+    env.illegal = "end"
+    _, rewards, terminated, _, infos = env.step({"seat_0": 0, "seat_1": none})
+    assert rewards == {"seat_0": 0.0, "seat_1": -1.0} and all(terminated.values()) and not env.agents and "refused" in infos["seat_1"]
 
 
 @pytest.mark.parametrize("name", ENCODING)

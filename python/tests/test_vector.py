@@ -82,6 +82,12 @@ def test_an_illegal_action_changes_no_lane() -> None:
     envs.step([0, 0, 0])
 
 
+@pytest.mark.parametrize("name", ["num_envs", "max_commands", "threads", "seed"])
+def test_negative_numbers_are_a_bad_setup(name: str) -> None:
+    with pytest.raises(vinculum.BadSetup, match=name):
+        vinculum.VectorEnv("stcs", "duel", **{name: -1})  # type: ignore[arg-type]
+
+
 def test_arrays_that_share_memory_are_refused() -> None:
     from vinculum._vinculum import Lanes
 

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ._errors import NoFeatures
+from ._errors import BadSetup, NoFeatures
 from ._types import Features, Setup
 from ._vinculum import Lanes, features
 
@@ -69,6 +69,9 @@ class VectorEnv:
         if shape is None:
             raise NoFeatures(f"The game {game} does not turn its views and commands into numbers yet.", "no-features")
         self.features: Features = shape
+        for name, number in (("num_envs", num_envs), ("max_commands", max_commands), ("threads", threads), ("seed", seed)):
+            if number < 0:
+                raise BadSetup(f"{name} is {number}, and cannot be negative", "bad-number")
         options = None if options is None else dict(options)
         self._lanes = Lanes(
             game, scenario, options, lanes=num_envs, most=max_commands, seed=seed, bots=list(bots), threads=threads, setup=setup

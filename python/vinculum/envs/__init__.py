@@ -1,4 +1,4 @@
-"""Environments over the games: ``aec_env`` for PettingZoo, ``SeatEnv`` for Gymnasium, ``vinculum.envs.openspiel`` for OpenSpiel.
+"""Environments over the games: ``aec_env`` and ``ParallelEnv`` for PettingZoo, ``SeatEnv`` for Gymnasium, ``vinculum.envs.openspiel`` for OpenSpiel.
 
 Only games with features (``vinculum.features(game)`` is not ``None``) have environments with observations; OpenSpiel also takes the others, with strings.
 
@@ -20,9 +20,10 @@ from .._vinculum import features, games
 
 if TYPE_CHECKING:
     from .aec import AecEnv
+    from .parallel import ParallelEnv
     from .seat import SeatEnv
 
-__all__ = ["AecEnv", "SeatEnv", "aec_env", "ids", "register"]
+__all__ = ["AecEnv", "ParallelEnv", "SeatEnv", "aec_env", "ids", "register"]
 
 
 def ids() -> list[str]:
@@ -61,6 +62,10 @@ def __getattr__(name: str) -> Any:
         from .aec import AecEnv
 
         return AecEnv
+    if name == "ParallelEnv":
+        from .parallel import ParallelEnv
+
+        return ParallelEnv
     if name == "SeatEnv":
         from .seat import SeatEnv
 

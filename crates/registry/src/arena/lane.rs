@@ -163,9 +163,26 @@ impl<G: Game> Lane<G> {
         }
     }
 
-    /// Lists the commands of the first seat that may decide: where several may, they decide one after the other.
+    /// The seats that may decide now, in their order; none where chance is asked.
+    pub(super) fn deciders(&self) -> impl Iterator<Item = Seat> {
+        let asked = self.open.is_none().then(|| G::deciders(&self.state));
+        asked.into_iter().flat_map(|seats| seats.iter().collect::<Vec<_>>())
+    }
+
+    /// Turns to a seat that may decide.
+    pub(super) fn turn_to(&mut self, seat: Seat) {
+        self.seat = Some(seat);
+        self.list();
+    }
+
+    /// Turns to the first seat that may decide: where several may, they decide one after the other.
     fn arrive(&mut self) {
         self.seat = G::deciders(&self.state).iter().next();
+        self.list();
+    }
+
+    /// Lists the commands of the seat that decides.
+    fn list(&mut self) {
         self.commands.clear();
         if let Some(seat) = self.seat {
             G::commands(&self.state, seat, &mut self.commands);

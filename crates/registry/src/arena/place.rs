@@ -34,6 +34,13 @@ pub trait Place: Send {
     fn decisions(&self) -> u32;
     /// The next to decide.
     fn asked(&self) -> Asked;
+    /// All seats that may decide now, in their order; none where chance is asked or the game is over.
+    fn deciders(&self) -> Vec<Seat>;
+    /// Asks another of the seats that may decide: the list of commands is its own from now on.
+    ///
+    /// # Errors
+    /// The seat may not decide now.
+    fn turn_to(&mut self, seat: Seat) -> Result<(), Problem>;
     /// Whether more commands were given than the game declares for any game.
     fn is_cut_off(&self) -> bool;
     /// The commands of the seat that is asked, in notation.
@@ -143,6 +150,22 @@ impl<G: Game> Place for Stood<G> {
             _ if self.lane.open.is_some() => Asked::Chance,
             Some(seat) => Asked::Seat(seat),
             None => Asked::Nobody,
+        }
+    }
+
+    fn deciders(&self) -> Vec<Seat> {
+        self.lane.deciders().collect()
+    }
+
+    fn turn_to(&mut self, seat: Seat) -> Result<(), Problem> {
+        let waiting = self.deciders();
+        match () {
+            () if self.lane.is_over() => Err(Problem::rejected(&Rejected::<G::Reason>::Over, G::words())),
+            () if !waiting.contains(&seat) => Err(Problem::rejected(&Rejected::<G::Reason>::NotAsked { seat, waiting }, G::words())),
+            () => {
+                self.lane.turn_to(seat);
+                Ok(())
+            }
         }
     }
 
