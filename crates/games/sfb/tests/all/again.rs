@@ -1,14 +1,15 @@
 //! Ready-made plans: the one that repeats the turn before has each switch and each amount as it was and nothing else, those of the form spend all power.
 
-use engine::{Game, Seat, Source, Table};
+use engine::{Chance, Game, Seat, Source, Table, conformance::set_up};
 use sfb::{
-    Sfb, State,
+    Command, Sfb, State,
     command::{Allocation, Stance},
+    data::classes,
     ids::ShipNo,
     rules::{allocation, plans},
 };
 
-use crate::players::table;
+use crate::{courses::folder, players::table};
 
 /// What the plan allocates after this allocation of ship 1.
 fn repeated(ship: &str, text: &str) -> Allocation {
@@ -64,4 +65,76 @@ fn a_plan_of_the_form_spends_the_power_of_the_engines() {
             }
         }
     }
+}
+
+const STANCES: [Stance; 4] = [Stance::Attack, Stance::Assault, Stance::Defend, Stance::Run];
+
+/// A ship with power to spare buys what its captain wants first: an assault locks on through the enemy's ECM, all others hide behind their own.
+#[test]
+fn a_plan_of_the_form_buys_electronic_warfare_as_its_captain_thinks() {
+    let mut state: State = table("duel", &["fed-ca", "fed-ca"]);
+    Sfb::start(&mut state, &mut Table::silent(Source::Seeded(&mut Chance::new(1, 1)))).expect("seeded");
+    for (stance, warfare) in
+        [(Stance::Attack, (4, 2)), (Stance::Assault, (2, 4)), (Stance::Defend, (4, 2)), (Stance::Run, (4, 2)), (Stance::Again, (0, 0))]
+    {
+        let whole = plans::make_whole(&state, ShipNo::FIRST, stance, 0);
+        assert_eq!((whole.ecm, whole.eccm), warfare, "{stance:?}");
+    }
+}
+
+/// These points on shields in this order: four on each, then eight, then fifteen.
+fn spread(shown: [usize; 6], mut points: u8) -> [u8; 6] {
+    let mut put = [0; 6];
+    for (most, side) in [4, 8, 15].into_iter().flat_map(|most| shown.map(|side| (most, side))) {
+        let more = points.min(most - put[side]);
+        (put[side], points) = (put[side] + more, points - more);
+    }
+    put
+}
+
+/// Idle power goes to the shields that the enemy will see first; a ship that runs begins at its rear.
+#[test]
+fn a_plan_of_the_form_reinforces_the_shields_that_will_be_seen() {
+    let mut state: State = table("duel", &["fed-ca", "fed-ca"]);
+    Sfb::start(&mut state, &mut Table::silent(Source::Seeded(&mut Chance::new(1, 1)))).expect("seeded");
+    for (stance, shown) in [(Stance::Attack, [0, 1, 5, 2, 4, 3]), (Stance::Run, [3, 2, 4, 1, 5, 0])] {
+        let mut most = 0;
+        for speed in plans::SPEEDS.into_iter().filter(|&speed| plans::check(&state, ShipNo::FIRST, stance, speed).is_ok()) {
+            let put = plans::make_whole(&state, ShipNo::FIRST, stance, speed).specific;
+            let points = put.iter().sum();
+            assert_eq!(put, spread(shown, points), "{stance:?} {speed}");
+            most = most.max(points);
+        }
+        assert!(most > 0, "{stance:?}");
+    }
+}
+
+/// What every ship allocates by every plan at every speed that is listed, at the beginning and in the positions of the cases.
+#[test]
+fn plans_of_every_ship() {
+    folder().told("plans", |tell| {
+        let mut all = |name: &str, state: &State, ship: ShipNo| {
+            let top = plans::top_speed(state, ship);
+            tell(name, &format!("top {top}, again {:?}", plans::again(state, ship)));
+            for stance in STANCES.into_iter().chain([Stance::Again]) {
+                for speed in plans::SPEEDS.into_iter().chain([2, top]) {
+                    let check = plans::check(state, ship, stance, speed);
+                    let [plain, whole] = [plans::make, plans::make_whole]
+                        .map(|make| Command::Allocate(ship, Box::new(make(state, ship, stance, speed))).to_string());
+                    tell(name, &format!("{stance:?} {speed} {check:?}: {plain}; {whole}"));
+                }
+            }
+        };
+        for class in classes() {
+            for status in ["0", "1", "2", "3"] {
+                let more = [("A.fleet", class.id.as_str()), ("weapon_status", status)];
+                let state = Sfb::begin(&set_up::<Sfb>("duel", &more)).expect("sound");
+                all(&class.id, &state, ShipNo::FIRST);
+            }
+        }
+        for (title, _, mut state) in folder().case_positions::<Sfb>("plans") {
+            state.flow.turn += 1;
+            state.ships().for_each(|ship| all(&title, &state, ship));
+        }
+    });
 }

@@ -72,3 +72,13 @@ fn battles_under_many_options_at_once() {
         [("A.fleet", fleets[0]), ("B.fleet", fleets[1]), ("distance", &["4", "7", "10", "14"]), ("turns", &["2", "3"])];
     folder().mixed::<Sfb>("duel", &["turns", "distance"], &more, 150, Length { decisions: 250, views: 80 }, typed);
 }
+
+#[test]
+fn moments_of_the_cases() {
+    folder().moments::<Sfb>(typed);
+}
+
+#[test]
+fn features_of_the_cases() {
+    folder().features::<Sfb>();
+}

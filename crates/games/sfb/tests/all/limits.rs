@@ -1,10 +1,12 @@
-//! Limits that no file of cases reaches in a few lines: the places of seeking weapons in flight, and what holding costs weapon by weapon.
+//! Limits that no file of cases reaches in a few lines: the places of seeking weapons in flight, what holding costs weapon by weapon, what a ship can have
+//! at most.
 
 use engine::{Game, Seat, game::Reason};
 use sfb::{
     Sfb, State,
-    command::Arm,
-    data::{Kind, classes},
+    command::{Arm, Points},
+    data::{Kind, System, classes},
+    ids::ShipNo,
     options::Options,
     rules::arming::{self, Bench},
     state::Load,
@@ -133,4 +135,44 @@ fn arming_never_overflows() {
             }
         }
     }
+}
+
+/// Sets one value of a ship in the middle of a battle.
+type Put = fn(&mut State, u16);
+
+/// What a ship can have at most, and what is told when it has more.
+#[test]
+fn no_ship_has_more_than_it_can() {
+    let text = "step = \"6D1\"\nimpulse = 9\n[[ship]]\nclass = \"isc-xcc\"\nseat = \"A\"\nat = [0, 0]\n[[ship]]\nclass = \"fed-ca\"\nseat = \"B\"\nat = [0, 9]\n";
+    let state = Sfb::position(&Sfb::scenario("duel").expect("a scenario"), &text.parse().expect("toml")).expect("a position");
+    let class = state.class(ShipNo::FIRST);
+    let battery = class.battery(class.boxes[System::Battery as usize]);
+    let limits: [(&str, u16, Put); 14] = [
+        ("quarters in batteries", battery, |state, most| (state.secrets[0].warp, state.secrets[0].other) = (most - 2, 2)),
+        ("quarters in the capacitor", class.capacitor(), |state, most| state.secrets[0].capacitor = most),
+        ("ECM and ECCM", 12, |state, most| (state.hulls[0].ecm, state.hulls[0].eccm) = (most as u8 - 2, 2)),
+        ("planned ECM and ECCM", 12, |state, most| (state.secrets[0].ecm, state.secrets[0].eccm) = (3, most as u8 - 3)),
+        ("speed", 31, |state, most| state.hulls[0].speed = most as u8),
+        ("planned speed", 31, |state, most| state.secrets[0].speed = most as u8),
+        ("points of general reinforcement", Points::MOST.into(), |state, most| state.secrets[0].general = most as u8),
+        ("boarding parties", class.boarding.into(), |state, most| state.hulls[0].parties = most as u8),
+        ("boxes of a shield", 60, |state, most| state.hulls[0].shields[0] = most as u8),
+        ("boxes of a shield", 60, |state, most| state.hulls[0].shields[5] = most as u8),
+        ("boxes of a system", class.boxes[0].into(), |state, most| state.hulls[0].boxes[0] = most as u8),
+        ("boxes of a system", class.boxes[System::Battery as usize].into(), |state, most| {
+            state.hulls[0].boxes[System::Battery as usize] = most as u8
+        }),
+        ("boxes of the ASIF", class.asif[0].into(), |state, most| state.hulls[0].asif[0] = most as u8),
+        ("boxes of the ASIF", class.asif[8].into(), |state, most| state.hulls[0].asif[8] = most as u8),
+    ];
+    for (what, most, put) in limits {
+        let mut state = state.clone();
+        put(&mut state, most);
+        assert_eq!(Sfb::unsound(&state), None, "{most} {what}");
+        put(&mut state, most + 1);
+        assert_eq!(Sfb::unsound(&state), Some(format!("ship 1: {} {what}, of at most {most}", most + 1)));
+    }
+    let mut other = state;
+    other.hulls[1].speed = 32;
+    assert_eq!(Sfb::unsound(&other).as_deref(), Some("ship 2: 32 speed, of at most 31"));
 }

@@ -1,9 +1,14 @@
 //! Ships, fleets, forecasts and typed words, many of each, compared with hashes in `tests/courses`. If something changes on purpose the hashes are written
 //! anew, as the courses are.
 
-use engine::{Chance, Game, Seat, Viewer, builder::Builder, conformance::texts::garbled, playout};
+use engine::{
+    Chance, Entry, Game, Seat, Source, Table, Viewer,
+    builder::Builder,
+    conformance::{set_up, texts::garbled},
+    playout,
+};
 use sfb::{
-    Command, Sfb,
+    Command, Event, Sfb,
     data::{classes, faults, fit, parse},
     fleet::FleetBuilder,
     odds,
@@ -181,6 +186,45 @@ fn what_a_table_asks_besides() {
                     let strides = (Sfb::stride(&command), Sfb::is_plan(&command), Sfb::plotted(&command));
                     tell(&title, &format!("{command} {strides:?}"));
                 }
+            }
+        }
+    });
+}
+
+/// Whom a table passes by while games go on, what a captain thinks of a window as he sees it, and whom an event concerns.
+#[test]
+fn what_a_table_asks_as_games_go_on() {
+    folder().told("windows", |tell| {
+        for (scenario, settings) in
+            [("duel", &["4"]), ("echelon", &["12"]), ("matrix", &["9"]), ("plasma", &["16"]), ("hydran", &["6"]), ("hawk", &["8"])]
+        {
+            let setup = set_up::<Sfb>(scenario, &settings.map(|distance| ("distance", distance)));
+            let mut state = Sfb::begin(&setup).expect("sound");
+            let (mut dice, mut will) = (Chance::new(59, 0), Chance::new(59, 1));
+            let mut said = None;
+            for _ in 0..2500 {
+                let mut log: Vec<Entry<Event>> = Vec::new();
+                let mut table = Table::recording(Source::Seeded(&mut dice), &mut log);
+                match &said {
+                    None => Sfb::start(&mut state, &mut table).expect("seeded"),
+                    Some((seat, command)) => Sfb::apply(&mut state, *seat, command, &mut table).expect("seeded"),
+                }
+                for entry in &log {
+                    let minds: Vec<bool> = playout::seats(2).map(|seat| Sfb::concerns(&state, &entry.event, seat)).collect();
+                    tell(scenario, &format!("{:?} {minds:?}", entry.event));
+                }
+                for seat in playout::seats(2) {
+                    let (lull, skipped) = (Sfb::lull(&state, seat), Sfb::default_answer(&state, seat));
+                    let watched: Vec<_> = (0..state.count).map(|thing| Sfb::watch(&state, seat, thing)).collect();
+                    tell(scenario, &format!("{seat} {} {lull:?} {skipped:?} {watched:?}", Sfb::quiet(&state, seat)));
+                }
+                let deciders = Sfb::deciders(&state);
+                let Some(seat) = deciders.iter().next() else { break };
+                let mut commands = Vec::new();
+                Sfb::commands(&state, seat, &mut commands);
+                // A captain who seldom answers gets through an impulse.
+                let pass = Sfb::pass(&state, seat).filter(|_| will.below(3) > 0).map(|pass| pass.command);
+                said = Some((seat, pass.unwrap_or_else(|| will.pick(&commands).clone())));
             }
         }
     });
