@@ -9,6 +9,7 @@ use engine::{
 };
 use sfb::{
     Command, Event, Sfb,
+    command::Act,
     data::{classes, faults, fit, parse},
     fleet::FleetBuilder,
     odds,
@@ -222,7 +223,8 @@ fn what_a_table_asks_as_games_go_on() {
                 let Some(seat) = deciders.iter().next() else { break };
                 let mut commands = Vec::new();
                 Sfb::commands(&state, seat, &mut commands);
-                // A captain who seldom answers gets through an impulse.
+                // Nobody leaves, and a captain who seldom answers gets through an impulse.
+                commands.retain(|command| !matches!(command, Command::Resign(_) | Command::Do(_, Act::Leave)));
                 let pass = Sfb::pass(&state, seat).filter(|_| will.below(3) > 0).map(|pass| pass.command);
                 said = Some((seat, pass.unwrap_or_else(|| will.pick(&commands).clone())));
             }
