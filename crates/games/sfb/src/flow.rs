@@ -332,17 +332,8 @@ fn enter(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
         }
         Does::Answer => ask(state, Ask::Secret, answers),
         Does::Pulses => ppd::run(state, table)?,
-        Does::FirstOption => {
-            if state.flow.fired & Flow::SHOTS != 0 {
-                hellbore::run(state, true, table)?;
-            }
-        }
-        Does::Direct => {
-            let freed = state.flow.charges.iter().any(|charge| charge.target.is_some());
-            if state.flow.fired & Flow::SHOTS != 0 || freed {
-                direct::resolve(state, false, table)?;
-            }
-        }
+        Does::FirstOption => hellbore::run(state, true, table)?,
+        Does::Direct => direct::resolve(state, false, table)?,
         Does::Aegis => {
             state.flow.aegis = 0;
             ask(state, Ask::Secret, aegis);
@@ -350,7 +341,10 @@ fn enter(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
                 state.flow.aegis = NONE;
             }
         }
-        Does::SecondOption => second_option(state, table)?,
+        Does::SecondOption => {
+            direct::second_option(state, table)?;
+            hellbore::run(state, false, table)?;
+        }
         Does::PostCombat => post_combat(state),
         Does::Final => ask(state, Ask::Secret, repair::closes),
         Does::Internal | Does::Record | Does::Nothing => {}
@@ -367,17 +361,6 @@ fn involuntary(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered>
     movement::brake(state, table);
     systems::drag(state);
     begin_erratic(state, table);
-    Ok(())
-}
-
-/// Charges that fire has set free, and the hellbores of the second option.
-fn second_option(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
-    if state.flow.charges.iter().any(|charge| charge.target.is_some()) {
-        direct::second_option(state, table)?;
-    }
-    if state.flow.fired & Flow::SHOTS != 0 && state.flow.has & has::HELLBORES != 0 {
-        hellbore::run(state, false, table)?;
-    }
     Ok(())
 }
 

@@ -42,7 +42,7 @@ pub fn pulse(state: &State, ship: ShipNo, shot: Aimed) -> Option<(f64, arrayvec:
 fn wave_lock(state: &State, ship: ShipNo, shot: Aimed) -> Option<(f64, bool, usize)> {
     let (_, target, how) = shot;
     let kind = kind_of(state, ship, shot);
-    if !matches!(kind, Kind::Ppd | Kind::Hppd) || target.is_seeker() {
+    if !matches!(kind, Kind::Ppd | Kind::Hppd) {
         return None;
     }
     let (_, range) = ew::ranges(state, ship, target);

@@ -38,6 +38,7 @@ pub fn leave(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     for at in state.flying() {
         let seeker = state.seekers[at];
         if state.hulls[seeker.owner].is(flag::DESTROYED) && seeker.kind == Body::Drone {
+            table.announce(&[id::BASE_DRO_3], || Event::SeekerGone { seeker: at });
             flight::vanish(state, at, table);
         }
     }

@@ -236,7 +236,6 @@ impl Matter {
         if kind == Kind::Plasma && turns == 3 {
             let torp = Torp::named(self.text("held")).unwrap_or(launcher);
             held.torp = torp.code();
-            held.energy = state.options.finish(torp);
         }
         if kind == Kind::Plasma && turns == 2 {
             held.mode = load::PAID | if self.text("paid") == "second" { load::SECOND } else { 0 };

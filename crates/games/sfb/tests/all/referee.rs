@@ -102,6 +102,19 @@ fn worked_examples_of_the_ledger() {
     assert_eq!(arming("ship=hyd-fc weapon=w1 paid-turns=1 before=2 pay=6"), "a suicide overload, cannot be held");
 }
 
+/// What a complete torpedo has taken is known by its type: a number that is left in the field of an earlier turn changes nothing.
+#[test]
+fn a_complete_torpedo_is_raised_whatever_was_paid_before() {
+    for (paid, came) in [
+        ("held=Rh pay=4 torpedo=Z when=reserve", "complete plasma-Z, strength 80, cannot be held"),
+        ("held=X pay=6 mode=sabot when=reserve", "complete plasma-X, strength 60, held for 5"),
+    ] {
+        for before in ["", " before=3", " before=24"] {
+            assert_eq!(rulings().result("arming", &format!("ship=rom-xke weapon=w1 paid-turns=3 {paid}{before}"), &[]), came, "{before}");
+        }
+    }
+}
+
 #[test]
 fn what_is_forbidden_is_refused_with_its_rule() {
     rulings().refused("volley", "ship=fed-ca target=kli-d7 range=1 w7=on", "SFB.BASE.PHO.2");
