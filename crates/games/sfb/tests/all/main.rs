@@ -33,4 +33,5 @@ mod told;
 mod twins;
 mod typed;
 mod value;
+mod watch;
 mod words;
