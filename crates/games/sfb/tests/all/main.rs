@@ -10,6 +10,8 @@ mod conformance;
 mod courses;
 mod encode;
 mod ensign;
+mod every;
+mod figures;
 mod fleet;
 mod forecasts;
 mod goldens;

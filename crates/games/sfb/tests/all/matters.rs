@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 use engine::{Chance, Game, conformance::set_up};
 use geometry::hex::Hex;
 use sfb::{
-    Sfb,
-    data::{Kind, TORPS, charts, classes, costs},
-    ids::ShipNo,
-    rules::{ew, repair, score, systems},
+    Sfb, State,
+    data::{Kind, TORPS, arcs, charts, classes, costs, dac::DAC},
+    ids::{ShipNo, WeaponNo},
+    rules::{damage, ew, repair, score, systems},
     ruling::{Matter, What},
-    state::order,
+    state::{Ask, Internal, NONE, Walk, order},
 };
 
 use crate::courses::folder;
@@ -100,6 +100,71 @@ fn figures_by_speed_and_distance() {
             tell("shifts", &format!("{ecm} {shifts:?}"));
         }
     });
+}
+
+/// The boxes among which each result of the chart leaves the choice to a ship's owner, and what they are worth to one who does not choose: in the positions
+/// of the cases, with weapons that differ in something from others of their kind.
+#[test]
+fn what_the_chart_leaves_to_an_owner() {
+    let mut cells: Vec<(u8, u8)> = Vec::new();
+    for (roll, column) in (2..=12).flat_map(|roll| (0..13).map(move |column| (roll, column))) {
+        let target = |(roll, column): (u8, u8)| DAC[usize::from(roll) - 2][usize::from(column)].target;
+        if cells.iter().all(|&cell| target(cell) != target((roll, column))) {
+            cells.push((roll, column));
+        }
+    }
+    folder().told("boxes", |tell| {
+        for (title, seed, state) in folder().case_positions::<Sfb>("boxes") {
+            let mut chance = Chance::new(seed, 67);
+            for (ship, time) in state.ships().flat_map(|ship| (0..4).map(move |time| (ship, time))) {
+                let mut state = state.clone();
+                (0..time).for_each(|_| unlike(&mut state, ship, &mut chance));
+                let worth: Vec<u16> =
+                    (0..damage::WEAPON + state.class(ship).weapons.len() as u8).map(|what| damage::worth(&state, ship, what)).collect();
+                tell(&title, &format!("{ship:?} {worth:?}"));
+                let bearings = if time < 2 { arcs::ALL } else { 0xffff_ffff >> chance.below(31) };
+                let volley = Internal { ship, points: 1 + time, bearings };
+                state.flow.walk = Walk { volley, phasers: chance.below(4) as u8, best: chance.below(2) == 0, ..Walk::NONE };
+                state.flow.walk.matrix = *chance.pick(&[NONE, NONE, 0, 1]);
+                (state.flow.ask, state.flow.active) = (Ask::Box, Some(ship));
+                for &(roll, column) in &cells {
+                    (state.flow.walk.roll, state.flow.walk.column) = (roll, column);
+                    tell(&title, &format!("{roll} {column} {:?} {:?}", damage::choices(&state), damage::default_choice(&state)));
+                }
+                state.flow.walk.volley.bearings = 0;
+                tell(&title, &format!("{:?}", damage::engines(&state)));
+            }
+        }
+    });
+}
+
+/// A weapon of a ship differs in something from others like it, or a box is gone, or hits were counted.
+pub fn unlike(state: &mut State, ship: ShipNo, chance: &mut Chance) {
+    let (count, now) = (state.class(ship).weapons.len() as u32, state.now());
+    let weapon = WeaponNo::new(chance.below(count.max(1)) as usize).expect("a weapon");
+    let (one, yes) = (1 + chance.below(3) as u8, chance.below(2) == 0);
+    let (hull, secret) = (&mut state.hulls[ship.index()], &mut state.secrets[ship.index()]);
+    let (mount, held) = (&mut hull.mounts[weapon], &mut secret.loads[weapon]);
+    match chance.below(16) {
+        0 => mount.alive = !mount.alive,
+        1 => mount.shots = one,
+        2 | 3 => mount.last = now.saturating_sub(chance.below(24) as u16),
+        4 => mount.lock = one,
+        5 => mount.plain = !mount.plain,
+        6 => held.turns = one,
+        7 => held.energy = 4 * one,
+        8 => held.torp = one,
+        9 => held.mode = 1 << one,
+        10 => held.stock[usize::from(yes)] = one,
+        11 => secret.pseudo ^= weapon.bit(),
+        12 => *(if yes { &mut secret.simulated } else { &mut secret.charged }) ^= weapon.bit(),
+        13 => *(if yes { &mut secret.injected } else { &mut secret.transferred }) ^= weapon.bit(),
+        14 => *(if yes { &mut hull.torpedo_hits } else { &mut hull.drone_hits }) = one | if one > 2 { 0x80 } else { 0 },
+        _ => {
+            let system = chance.below(hull.boxes.len() as u32) as usize;
+            hull.boxes[system] = hull.boxes[system].min(one - 1);
+        }
+    }
 }
 
 /// What a payment makes of every kind of weapon, however far it is armed.
