@@ -78,23 +78,27 @@
   const edit = (...edits) => build(() => ({ list: draft?.list, edits }));
   const mark = () => { for (const ship of all('.ship')) { const on = Number(ship.dataset.part) === chosen; ship.classList.toggle('chosen', on); one('.pick', ship).setAttribute('aria-pressed', on); } };
 
+  // The free place outside the ships that was pressed last: the next card of its kind goes there.
+  let beside = null;
   document.addEventListener('click', event => {
     const at = selector => event.target.closest(selector);
     // A card is taken wherever on it one presses, unless its words are being marked.
     if (at('[data-sets]')) { one('#sets').showModal(); return; }
     const take = at('[data-take]') ?? (getSelection()?.isCollapsed !== false && !at('a') ? at('#cards .card')?.querySelector('[data-take]') : null), deed = at('[data-edit]'), want = at('[data-want]'), pick = at('[data-pick]');
     if (take) {
+      if (beside?.kind === take.closest('.card')?.dataset.kind) { edit(`${beside.fill} ${take.dataset.id}`); beside = null; return; }
       if (take.dataset.take.includes('@') && !draft?.parts.length) { fail(words.first); return; }
       edit(`${take.dataset.take.replace('@', chosen)} ${take.dataset.id}`);
     } else if (deed) edit(deed.dataset.edit);
     else if (want) {
       chosen = Number(want.closest('.ship')?.dataset.part ?? chosen);
+      beside = want.closest('.ship') || !want.dataset.fill ? null : { kind: want.dataset.want, fill: want.dataset.fill };
       mark();
       one('#kind').value = [...one('#kind').options].some(option => option.value === want.dataset.want) ? want.dataset.want : '';
       filter();
       if (matchMedia('(max-width: 860px)').matches) one('.catalogue').scrollIntoView({ block: 'start' });
       one('#search').focus({ preventScroll: true });
-    } else if (pick || at('.ship')) { chosen = Number(at('.ship').dataset.part); mark(); }
+    } else if (pick || at('.ship')) { beside = null; chosen = Number(at('.ship').dataset.part); mark(); }
   });
   document.addEventListener('change', event => { if (event.target.id === 'pool') choose(event.target.selectedOptions[0]); });
   document.addEventListener('change', event => { const box = event.target.closest('[data-edit-switch]'); if (box) edit(box.dataset.editSwitch); });

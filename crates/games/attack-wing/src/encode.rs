@@ -16,7 +16,7 @@ use crate::{
     setup::AREA,
     state::{
         Attack, AttackStep, Battle, Board, BorgToken, COMMANDS, Cause, Cloak, Deck, Frame, Life, Loadout, MINES, MineKind, OBSTACLES,
-        Phase, Place, Places, Reserve, Ship, Status, UPGRADES,
+        Phase, Place, Places, Reserve, SIDES, Ship, Status, UPGRADES,
     },
     view::View,
 };
@@ -25,7 +25,7 @@ use crate::{
 const SHIP: usize = 165;
 const TOKEN: usize = 17;
 const DECK: usize = 1 + DamageKind::ALL.len();
-const RESERVE: usize = 14;
+const RESERVE: usize = 14 + SIDES;
 const ATTACK: usize = 2 * PIECES + 42;
 /// Numbers of a Minefield Token.
 const MINE: usize = 6;
@@ -43,7 +43,7 @@ const LIVES: [Life; 4] = [Life::Aside, Life::Present, Life::Destroyed, Life::Esc
 const STATUSES: [Status; 3] = [Status::Aside, Status::Flying, Status::Destroyed];
 
 impl Encode for AttackWing {
-    const SHAPE: &'static str = "attack-wing-2";
+    const SHAPE: &'static str = "attack-wing-3";
 
     const VIEW: &'static [Feature] = &[
         Feature::new("round", "the round, and the last one, in fortieths", 2, SHARE),
@@ -114,8 +114,8 @@ impl Encode for AttackWing {
         ),
         Feature::new(
             "reserves",
-            "resource of the own side, then of the other, 14 numbers each: card, of 4,096, counted from 1; tokens in fifths; ten Command Tokens that are spent; used \
-             in this round; Commendation Award Token",
+            "resource of the own side, then of the other, 19 numbers each: card, of 4,096, counted from 1; tokens in fifths; ten Command Tokens that are spent; used \
+             in this round; Commendation Award Token; captain, Talent, Crew, Tech and Weapon Upgrade on the Sideboard, of 4,096, counted from 1",
             2 * RESERVE,
             SHARE,
         ),
@@ -405,5 +405,6 @@ fn reserve(reserve: &Reserve, out: &mut Vec<f32>) {
     out.extend([card(reserve.card), part(reserve.tokens.into(), 5.0)]);
     bits((reserve.spent >> 1).into(), 2 * COMMANDS.len() as u32, out);
     out.extend([reserve.used, reserve.commended].map(yes));
+    out.extend(reserve.side.map(|aside| card(aside.map(|aside| aside.card))));
     debug_assert_eq!(out.len() - from, RESERVE);
 }

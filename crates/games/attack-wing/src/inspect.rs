@@ -39,11 +39,17 @@ pub fn tree(state: &State) -> Value {
         "fire_order": names(&order::to_attack(board)),
         "mines": board.mines.iter().flatten().count(),
         "resources": board.reserves.iter().map(|reserve| reserve.tokens).collect::<Vec<_>>(),
+        "sideboards": { "A": sideboard(board, Seat::A), "B": sideboard(board, Seat::B) },
         "decks": { "A": { "pile": board.decks[0].pile }, "B": { "pile": board.decks[1].pile } },
         "coordinated": coordinated::holder(board),
         "by_hand": board.by_hand.made,
         "scores": scores,
     })
+}
+
+/// The codes of the cards on a Sideboard, with a space between.
+fn sideboard(board: &Board, seat: Seat) -> String {
+    board.reserves[seat.index()].side.iter().flatten().map(|aside| aside.card.code()).collect::<Vec<_>>().join(" ")
 }
 
 fn names(pieces: &[Piece]) -> Vec<String> {

@@ -51,7 +51,8 @@ struct Position {
     mines: Mines,
     /// Centre of the planet.
     planet: Option<[f64; 2]>,
-    /// The fleets' resources, A's first: `["R001", ""]`; Command Tokens with the five that are chosen, `"R002+1+2+4+5+9"`.
+    /// The fleets' resources, A's first: `["R001", ""]`; Command Tokens with the five that are chosen, `"R002+1+2+4+5+9"`; a Sideboard with its cards,
+    /// `"R003+Cap906+C145"`.
     #[serde(default)]
     resources: Vec<String>,
     /// The ships.
@@ -273,11 +274,11 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, Malformed> {
     board.planet = position.planet.map(|[x, y]| point(x, y)).transpose()?;
     board.battle = setup::battle(setup);
     for (reserve, code) in board.reserves.iter_mut().zip(&position.resources).filter(|(_, code)| !code.is_empty()) {
-        let (card, chosen) = setup::read_resource(code)
+        let chosen = setup::read_resource(code)
             .map_err(|why| crate::words::spoken("en").say(&why))?
             .ok_or_else(|| format!("{code} is no resource"))?;
-        *reserve = crate::state::Reserve::new(card, &chosen);
-        board.by_hand.open |= crate::effects::needs_hands(card);
+        *reserve = chosen.laid();
+        board.by_hand.open |= chosen.sideboard.iter().chain([&chosen.card]).any(|&card| crate::effects::needs_hands(card));
         board.carded = true;
     }
     setup::set_commendation(&mut board);

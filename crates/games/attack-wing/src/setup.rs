@@ -99,27 +99,54 @@ fn read_fleet(text: &str) -> Result<FleetChoice, Text> {
     if let Some(fleet) = data::find_fleet(text.trim()) {
         return Ok(FleetChoice::Ready(fleet.name.clone()));
     }
-    let (mut ships, mut resource, mut tokens, mut more) = (Vec::new(), None, Vec::new(), Vec::new());
+    let (mut ships, mut first, mut more) = (Vec::new(), None, Vec::new());
     for word in text.split([',', ' ']).filter(|word| !word.is_empty()) {
         match read_resource(word)? {
-            Some((card, chosen)) if resource.is_none() => (resource, tokens) = (Some(card.code().to_owned()), chosen),
-            Some((card, _)) => more.extend(more.is_empty().then(|| card.code().to_owned())),
+            Some(chosen) if first.is_none() => first = Some(chosen),
+            Some(chosen) => more.extend(more.is_empty().then(|| chosen.card.code().to_owned())),
             None => ships.push(read_ship(word)?),
         }
     }
-    match (ships.is_empty(), resource) {
+    match (ships.is_empty(), first) {
         (true, _) => Err(msg!("fleet-nothing")),
         (false, None) => Ok(FleetChoice::Ships(ships)),
-        (false, resource) => Ok(FleetChoice::List(FleetList { ships, resource, tokens, more })),
+        (false, Some(Chosen { card, tokens, sideboard })) => {
+            let sideboard = sideboard.iter().map(|card| card.code().to_owned()).collect();
+            Ok(FleetChoice::List(FleetList { ships, resource: Some(card.code().to_owned()), tokens, sideboard, more }))
+        }
     }
 }
 
-/// `R001`, or `R002+1+2+4+5+9` with the chosen Command Tokens; `None` if it does not name a resource.
-pub fn read_resource(word: &str) -> Result<Option<(CardId, Vec<u8>)>, Text> {
+/// A resource with what is chosen for it.
+pub struct Chosen {
+    /// Which.
+    pub card: CardId,
+    /// Command Tokens, by number.
+    pub tokens: Vec<u8>,
+    /// The cards on the Sideboard.
+    pub sideboard: Vec<CardId>,
+}
+
+impl Chosen {
+    /// As it comes to the table.
+    pub fn laid(&self) -> Reserve {
+        Reserve::new(self.card, &self.tokens).with_side(self.sideboard.iter().copied())
+    }
+}
+
+/// `R001`, or `R002+1+2+4+5+9` with the chosen Command Tokens, or `R003+Cap906+C145` with the cards of its Sideboard; `None` if it does not name a
+/// resource.
+pub fn read_resource(word: &str) -> Result<Option<Chosen>, Text> {
     let mut parts = word.split('+');
     let Some(card) = parts.next().and_then(CardId::find).filter(|card| card.resource().is_some()) else { return Ok(None) };
-    let chosen: Vec<u8> = parts.map(|number| number.parse().unwrap_or(0)).collect();
-    if chosen.is_empty() || (card.code() == "R002" && five(&chosen)) { Ok(Some((card, chosen))) } else { Err(msg!("fleet-tokens")) }
+    if card.code() == "R003" {
+        let find = |code: &str| CardId::find(code).ok_or_else(|| msg!("parse-card", word = code.to_owned()));
+        let sideboard = parts.map(find).collect::<Result<Vec<CardId>, Text>>()?;
+        return Ok(Some(Chosen { card, tokens: Vec::new(), sideboard }));
+    }
+    let tokens: Vec<u8> = parts.map(|number| number.parse().unwrap_or(0)).collect();
+    let right = tokens.is_empty() || (card.code() == "R002" && five(&tokens));
+    if right { Ok(Some(Chosen { card, tokens, sideboard: Vec::new() })) } else { Err(msg!("fleet-tokens")) }
 }
 
 /// Whether these are five different Command Tokens.
@@ -262,7 +289,8 @@ fn put_fleet(setup: &Setup, seat: Seat, board: &mut Board, wrong: &mut Vec<Viola
     let sheet = Sheet { pool: setup.pool.clone(), ..Sheet::of(list.clone()) };
     for fault in sheet.all_faults() {
         let misplaced =
-            matches!(fault, Fault::NoSlot { .. } | Fault::NoTalent { .. } | Fault::Restricted { .. } | Fault::OutsidePool { .. });
+            matches!(fault, Fault::NoSlot { .. } | Fault::NoTalent { .. } | Fault::Restricted { .. } | Fault::OutsidePool { .. })
+                || matches!(fault, Fault::OnSideboard { .. } | Fault::SideboardPoints { .. });
         let waiver = fault.waiver();
         if misplaced && !waiver.is_some_and(|name| setup.waives(name)) {
             wrong.push(Violation { waiver, reason: Refusal::Unfit { seat, fault } });
@@ -272,6 +300,8 @@ fn put_fleet(setup: &Setup, seat: Seat, board: &mut Board, wrong: &mut Vec<Viola
         wrong.push(Violation { waiver: None, reason: Refusal::TwoResources { seat } });
     }
     let (mut points, mut names) = (put_resource(&list, seat, board, wrong), Vec::new());
+    let beside = board.reserves[seat.index()].began.into_iter().flatten();
+    names.extend(beside.filter(|&card| unique(card)).map(crate::fleet::check::person));
     let terms = Terms::of(list.ships.iter().flat_map(|ship| &ship.upgrades), setup.options.later_costs);
     for (ship, place) in list.ships.iter().zip(ShipNo::of(seat)) {
         let Some(card) = data::find_ship(&ship.ship) else {
@@ -317,9 +347,17 @@ fn put_resource(list: &FleetList, seat: Seat, board: &mut Board, wrong: &mut Vec
     if !right {
         wrong.push(Violation { waiver: None, reason: Refusal::BadTokens { seat } });
     }
-    board.reserves[seat.index()] = Reserve::new(card, &list.tokens);
+    let mut find = |code: &String| {
+        let found = CardId::find(code);
+        if found.is_none() {
+            wrong.push(Violation { waiver: None, reason: Refusal::UnknownCard { seat, code: code.clone() } });
+        }
+        found
+    };
+    let sideboard: Vec<CardId> = list.sideboard.iter().filter_map(&mut find).collect();
+    board.by_hand.open |= sideboard.iter().chain([&card]).any(|&card| crate::effects::needs_hands(card));
+    board.reserves[seat.index()] = Chosen { card, tokens: list.tokens.clone(), sideboard }.laid();
     board.carded = true;
-    board.by_hand.open |= crate::effects::needs_hands(card);
     card.points()
 }
 

@@ -404,7 +404,7 @@ fn slot(place: &Place, unit: &str) -> Markup {
             span class="slot-kind" { (place.title) }
             @match &place.held {
                 Some(held) => (filled(held, unit)),
-                None => button type="button" class="quiet free" data-want=(place.kind) data-fill=(place.fill) { @if place.kind == "captain" { (t("generic-captain")) } @else { (t("free-slot")) } },
+                None => button type="button" class="quiet free" data-want=(place.kind) data-fill=(place.fill) { @if place.kind == "captain" && place.fill.starts_with("captain") { (t("generic-captain")) } @else { (t("free-slot")) } },
             }
         }
     }
@@ -475,7 +475,7 @@ fn paper(builder: &dyn Builder, draft: &Draft, player: &str, unit: &str) -> Mark
     html! {
         section class="leaf-page" {
             header { h1 { (t(of(builder, "fleet-sheet", "deck-list"))) } h2 { (draft.name) } }
-            table class="top" { tbody { tr { th { (t("player")) } td { (player) } th { (t("event-date")) } td {} } tr { th { (t("total")) } td { (draft.cost) " " (t("out-of")) " " (draft.limit) " " (unit) } th { (t("resource")) } td { @for held in draft.places.iter().filter_map(|place| place.held.as_ref()) { (held.name) " (" (held.cost) ") " } } } } }
+            table class="top" { tbody { tr { th { (t("player")) } td { (player) } th { (t("event-date")) } td {} } tr { th { (t("total")) } td { (draft.cost) " " (t("out-of")) " " (draft.limit) " " (unit) } th { (t("resource")) } td { @for held in draft.places.iter().filter(|place| place.kind == "resource").filter_map(|place| place.held.as_ref()) { (held.name) " (" (held.cost) ") " } } } } }
             @for part in &draft.parts {
                 table class="cards-of" {
                     colgroup { col class="kind"; col; col class="cost"; }

@@ -23,6 +23,9 @@ const FIRST: [usize; 4] = [72, 48, 66, 11];
 /// How many cards of each kind stood in the tables when those of the day were added. They keep their numbers as well.
 const POOL: [usize; 4] = [109, 91, 262, 11];
 
+/// How many stood there when the last cards of the day were added. They keep their numbers too.
+const LATER: [usize; 4] = [109, 92, 281, 11];
+
 /// How many cards that are: those with which Sector 001 and the duel began.
 pub const FIRST_CARDS: usize = FIRST[0] + FIRST[1] + FIRST[2] + FIRST[3];
 
@@ -42,7 +45,7 @@ pub enum Card {
 fn cards() -> &'static [Card] {
     static CARDS: OnceLock<Vec<Card>> = OnceLock::new();
     CARDS.get_or_init(|| {
-        let bounds = [[0; 4], FIRST, POOL, [usize::MAX; 4]];
+        let bounds = [[0; 4], FIRST, POOL, LATER, [usize::MAX; 4]];
         bounds.windows(2).flat_map(|bounds| all(bounds[0], bounds[1])).collect()
     })
 }
@@ -81,7 +84,7 @@ impl CardId {
         let others = match index {
             _ if index < FIRST[0] => 0,
             _ if index < POOL[0] => FIRST_CARDS - FIRST[0],
-            _ => POOL.iter().sum::<usize>() - POOL[0],
+            _ => LATER.iter().sum::<usize>() - LATER[0],
         };
         CardId(NonZeroU16::MIN.saturating_add(u16::try_from(index + others).unwrap_or(u16::MAX)))
     }

@@ -184,6 +184,8 @@ pub enum Does {
     Choose,
     /// One of the ten tokens.
     Command,
+    /// A card of the Sideboard comes aboard, in the place of one of its kind or into a free slot.
+    Reinforce,
     /// An extra Shield Token beside the ship.
     ExtraShield,
     /// Repairs 1 damage to the Hull.

@@ -14,6 +14,7 @@ pub(super) const TABLE: &[Row] = &[
             ability(When::Defend, &[], &[], Does::Command),
         ],
     ),
+    ("R003", &[ability(When::Action, &[], &[], Does::Reinforce)]),
     (
         "R008",
         &[

@@ -187,6 +187,10 @@ deeds! {
     Waits "deed-waits"
     Closes "deed-closes"
     Opens "deed-opens"
+    Reinforces "deed-reinforces"
+    TakesBack "deed-takes-back"
+    CannotBeAboard "deed-cannot-be-aboard"
+    TakesTokenOf "deed-takes-token-of"
 }
 
 /// Effect of a card.

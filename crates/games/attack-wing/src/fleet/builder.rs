@@ -18,6 +18,7 @@ use crate::{
     data::{self, Card, CardId, UpgradeKind},
     fleet::Listed,
     ids::FLEET,
+    state::{Reinforcement, SIDES},
     words::commas,
 };
 
@@ -203,6 +204,7 @@ fn draft(sheet: &Sheet, notes: Vec<Text>) -> Draft {
     if places.is_empty() {
         places.push(fleet_places(0, None));
     }
+    places.extend(beside(sheet, &reckoned.sideboard));
     let wrong: Vec<Wrong> = sheet.all_faults().iter().map(|fault| wrong(sheet, fault)).collect();
     let playable = sheet.more_resources.is_empty()
         && (1..=FLEET).contains(&sheet.ships.len())
@@ -237,6 +239,31 @@ fn draft(sheet: &Sheet, notes: Vec<Text>) -> Draft {
         options,
         setting,
     }
+}
+
+/// The places of a Sideboard with the cards in them, free ones too, and cards that have no place there.
+fn beside(sheet: &Sheet, cards: &[CardCost]) -> Vec<Place> {
+    if sheet.resource.as_deref() != Some("R003") && cards.is_empty() {
+        return Vec::new();
+    }
+    let remove = |at: usize| format!("aboard {at}");
+    let place_of = |card: &CardCost| CardId::find(&card.code).and_then(Reinforcement::place);
+    let (mut places, mut shown) = (Vec::new(), Vec::new());
+    let kinds = [UpgradeKind::Talent, UpgradeKind::Crew, UpgradeKind::Tech, UpgradeKind::Weapon];
+    let kinds = kinds.into_iter().map(|kind| (slots::text(kind), word(kind)));
+    for (place, (name, kind)) in std::iter::once((msg!("kind-captain"), "captain")).chain(kinds).enumerate() {
+        let at = cards.iter().position(|card| place_of(card) == Some(place));
+        shown.extend(at);
+        let title = phrase(msg!("place-on-sideboard", kind = name));
+        let held = at.map(|at| held(&cards[at], remove(at)));
+        places.push(Place { title, kind, held, fill: "beside".into() });
+    }
+    let over = cards.iter().enumerate().filter(|(at, _)| !shown.contains(at));
+    places.extend(over.map(|(at, card)| {
+        let held = Some(held(card, remove(at)));
+        Place { title: phrase(msg!("place-none")), kind: "over", held, fill: "beside".into() }
+    }));
+    places
 }
 
 fn switches(sheet: &Sheet) -> Vec<Switch> {
@@ -319,7 +346,7 @@ fn bad(told: Text) -> Problem {
     Problem::told("bad-edit", told, crate::AttackWing::words())
 }
 
-const EDITS: &str = "`add SHIP`, `remove N`, `copy N`, `captain N CARD`, `fit N CARD`, `off N M`, `resource CARD`, `resource R002 1 2 4 5 9`, `limit SP`, `pool all`, `pool 2014-08-14`, `pool 71120,71121`, `name TEXT`, `ship N SHIP`, `aside N`, `waive CHECK`, `unwaive CHECK`, `format on`";
+const EDITS: &str = "`add SHIP`, `remove N`, `copy N`, `captain N CARD`, `fit N CARD`, `off N M`, `resource CARD`, `resource R002 1 2 4 5 9`, `beside CARD`, `aboard N`, `limit SP`, `pool all`, `pool 2014-08-14`, `pool 71120,71121`, `name TEXT`, `ship N SHIP`, `aside N`, `waive CHECK`, `unwaive CHECK`, `format on`";
 
 fn change(sheet: &mut Sheet, edit: &str) -> Result<(), Problem> {
     let (verb, rest) = edit.trim().split_once(' ').unwrap_or((edit.trim(), ""));
@@ -407,15 +434,18 @@ fn change_resources(sheet: &mut Sheet, words: &[&str]) -> Result<bool, Problem> 
         }
         ["-"] | ["0", "-"] => {
             sheet.tokens.clear();
+            sheet.sideboard.clear();
             sheet.resource = if sheet.more_resources.is_empty() { None } else { Some(sheet.more_resources.remove(0)) }
         }
         ["R002", chosen @ ..] if !chosen.is_empty() => {
             let setting = format!("R002+{}", chosen.join("+"));
-            let (card, tokens) = crate::setup::read_resource(&setting).map_err(bad)?.ok_or_else(|| bad(msg!("edit-no-resource")))?;
-            (sheet.resource, sheet.tokens) = (Some(card.code().into()), tokens);
+            let chosen = crate::setup::read_resource(&setting).map_err(bad)?.ok_or_else(|| bad(msg!("edit-no-resource")))?;
+            (sheet.resource, sheet.tokens) = (Some(chosen.card.code().into()), chosen.tokens);
+            sheet.sideboard.clear();
         }
         [code] => {
             sheet.tokens.clear();
+            sheet.sideboard.clear();
             sheet.resource = Some(of_kind(card(code)?, "kind-resource", card(code)?.resource().is_some())?);
         }
         _ => return Ok(false),
@@ -428,6 +458,18 @@ fn change_list(sheet: &mut Sheet, verb: &str, words: &[&str]) -> Result<bool, Pr
     match (verb, words) {
         ("limit", [sp]) => sheet.limit = sp.parse().ok().filter(|sp| *sp <= 999).ok_or_else(|| bad(msg!("edit-limit")))?,
         ("pool", words) if !words.is_empty() => sheet.pool = words.join(",").parse().map_err(|_| bad(msg!("fleet-pool")))?,
+        ("beside", [code]) => {
+            let card = card(code)?;
+            let code = of_kind(card, "kind-upgrade", card.captain().is_some() || card.upgrade().is_some())?;
+            if sheet.sideboard.len() >= 2 * SIDES {
+                return Err(bad(msg!("edit-too-many-upgrades")));
+            }
+            sheet.sideboard.push(code);
+        }
+        ("aboard", [at]) => {
+            let at: usize = at.parse().ok().filter(|at| *at < sheet.sideboard.len()).ok_or_else(|| bad(msg!("edit-upgrade-gone")))?;
+            sheet.sideboard.remove(at);
+        }
         ("format", [word]) => sheet.format_2014 = *word == "on",
         ("costs", [word]) => sheet.later_costs = *word == "later",
         ("forget", [at]) => {

@@ -9,7 +9,10 @@ use super::{
     slots,
     unknown::{self, normal},
 };
-use crate::data::{self, BaseSize, CardId, Faction, UpgradeKind};
+use crate::{
+    data::{self, BaseSize, CardId, Faction, UpgradeKind},
+    state::{Reinforcement, SIDES},
+};
 
 /// A breach of a rule by a fleet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,7 +84,19 @@ pub enum Fault {
         total: u16,
         most: u16,
     },
+    OnSideboard {
+        name: String,
+        why: &'static str,
+    },
+    SideboardPoints {
+        total: u16,
+        most: u16,
+        over: u16,
+    },
 }
+
+/// The most that the cards of a Sideboard cost together, in SP.
+pub(super) const SIDEBOARD: u16 = 20;
 
 /// The checks that an organiser can waive, by name.
 pub const WAIVERS: [&str; 11] =
@@ -97,7 +112,7 @@ impl Fault {
             Fault::OutsidePool { .. } => "pool",
             Fault::NoSlot { .. } => "slots",
             Fault::NoTalent { .. } => "talents",
-            Fault::Restricted { .. } => "restrictions",
+            Fault::Restricted { .. } | Fault::OnSideboard { .. } | Fault::SideboardPoints { .. } => "restrictions",
             Fault::Unique { .. } => "unique",
             Fault::Resources { .. } => "resources",
             Fault::Points { .. } | Fault::ResourcePoints { .. } => "fleet-points",
@@ -119,7 +134,7 @@ impl Reason for Fault {
             Fault::SkillWithoutCard { .. } => rules::BASE_3_2,
             Fault::NoSlot { .. } | Fault::NoTalent { .. } | Fault::Restricted { .. } => rules::BASE_3_3,
             Fault::Unique { .. } => rules::BASE_3_4,
-            Fault::Resources { .. } => rules::RES_1,
+            Fault::Resources { .. } | Fault::OnSideboard { .. } | Fault::SideboardPoints { .. } => rules::RES_1,
             Fault::ResourcePoints { .. } => rules::RES_2,
             Fault::Limit { .. } => rules::GAP_2,
             Fault::FewShips { .. } | Fault::ShipCap { .. } => rules::BASE_4_1,
@@ -168,6 +183,10 @@ impl Reason for Fault {
             Fault::Limit { limit } => msg!("fault-limit", limit = limit),
             Fault::FewShips { count } => msg!("fault-few-ships", count = count),
             Fault::ShipCap { ship, total, most } => msg!("fault-ship-cap", ship = ship, total = total, most = most),
+            Fault::OnSideboard { name, why } => msg!("fault-on-sideboard", name = name, why = Text::of(why)),
+            Fault::SideboardPoints { total, most, over } => {
+                msg!("fault-sideboard-points", total = total, most = most, over = over)
+            }
         }
     }
 
@@ -189,6 +208,8 @@ impl Reason for Fault {
             Fault::Limit { .. } => "limit",
             Fault::FewShips { .. } => "few-ships",
             Fault::ShipCap { .. } => "ship-cap",
+            Fault::OnSideboard { .. } => "on-sideboard",
+            Fault::SideboardPoints { .. } => "sideboard-points",
         }
     }
 }
@@ -209,6 +230,7 @@ impl Sheet {
         faults.extend(self.unknown.iter().map(|name| Fault::UnknownCard { code: name.clone() }));
         faults.extend(self.unread.iter().map(|words| Fault::Unread { words: words.clone() }));
         self.check_resources(&mut faults);
+        self.check_sideboard(&mut faults);
         self.check_pool(&mut faults);
         self.check_unique(&mut faults);
         self.check_points(&mut faults);
@@ -248,7 +270,7 @@ impl Sheet {
             });
         }
         for (place, card) in upgrades.iter().enumerate().filter_map(|(place, card)| Some((place, (*card)?))) {
-            let second = matches!(card.code(), "T204" | "W170") && upgrades[..place].contains(&Some(card));
+            let second = single_on_a_ship(card) && upgrades[..place].contains(&Some(card));
             let single = self.flagship(index, facts, card).or_else(|| self.commander(index, place, facts, captain, card));
             if let Some(why) = restriction(facts, captain, card)
                 .or(single)
@@ -311,6 +333,7 @@ impl Sheet {
         match self.resource.as_deref() {
             Some("R004") if !has(UpgradeKind::Flagship) => vec![msg!("note-no-flagship")],
             Some("R010") if !has(UpgradeKind::FleetCaptain) => vec![msg!("note-no-fleet-captain")],
+            Some("R003") if self.sideboard.is_empty() => vec![msg!("note-empty-sideboard")],
             _ => Vec::new(),
         }
     }
@@ -347,6 +370,33 @@ impl Sheet {
         }
     }
 
+    /// The cards beside the table: one of a kind at most, no Borg Upgrade, and 20 SP together.
+    fn check_sideboard(&self, faults: &mut Vec<Fault>) {
+        let mut taken = [false; SIDES];
+        for code in &self.sideboard {
+            let Some(card) = CardId::find(code) else {
+                faults.push(Fault::UnknownCard { code: code.clone() });
+                continue;
+            };
+            let place = Reinforcement::place(card);
+            let why = if self.resource.as_deref() != Some("R003") {
+                "only-with-the-sideboard-resource"
+            } else if place.is_none() {
+                "no-place-on-a-sideboard"
+            } else if place.is_some_and(|place| taken[place]) {
+                "only-one-of-a-kind"
+            } else {
+                place.into_iter().for_each(|place| taken[place] = true);
+                continue;
+            };
+            faults.push(Fault::OnSideboard { name: card.name().into(), why });
+        }
+        let total = self.reckon().sideboard.iter().map(|card| card.cost).fold(0, u16::saturating_add);
+        if total > SIDEBOARD {
+            faults.push(Fault::SideboardPoints { total, most: SIDEBOARD, over: total - SIDEBOARD });
+        }
+    }
+
     /// Each card outside the pool once, however many of it the fleet has.
     fn check_pool(&self, faults: &mut Vec<Fault>) {
         let day = if let Pool::Until(day) = &self.pool { day.to_string() } else { String::new() };
@@ -369,13 +419,13 @@ impl Sheet {
     /// The codes of all its cards.
     fn codes(&self) -> impl Iterator<Item = &String> {
         let of_ships = self.ships.iter().flat_map(|ship| std::iter::once(&ship.ship).chain(&ship.captain).chain(&ship.upgrades));
-        of_ships.chain(&self.resource).chain(&self.more_resources)
+        of_ships.chain(&self.resource).chain(&self.more_resources).chain(&self.sideboard)
     }
 
     fn check_unique(&self, faults: &mut Vec<Fault>) {
         let codes = self.ships.iter().flat_map(|ship| std::iter::once(&ship.ship).chain(&ship.captain).chain(&ship.upgrades));
         let mut names: Vec<&str> = Vec::new();
-        for card in codes.filter_map(|code| CardId::find(code)).filter(|card| is_unique(*card)) {
+        for card in codes.chain(&self.sideboard).filter_map(|code| CardId::find(code)).filter(|card| is_unique(*card)) {
             let (name, told) = (person(card), Fault::Unique { name: card.name().into() });
             if names.contains(&name) && !faults.contains(&told) {
                 faults.push(told);
@@ -457,6 +507,16 @@ const fn kind_id(kind: UpgradeKind) -> &'static str {
         UpgradeKind::FleetCaptain => "kind-fleet-captain",
         UpgradeKind::Admiral => "kind-admiral",
     }
+}
+
+/// Cards of which a ship may have one only.
+fn single_on_a_ship(card: CardId) -> bool {
+    matches!(card.code(), "T204" | "W170")
+}
+
+/// Whether a card that comes aboard of a ship during the game may not be there: its limits hold as in building (FAQ of December 2014, General 36).
+pub(crate) fn barred(ship: &data::Ship, captain: Option<CardId>, mut aboard: impl Iterator<Item = CardId>, card: CardId) -> bool {
+    restriction(ship, captain, card).is_some() || single_on_a_ship(card) && aboard.any(|other| other == card)
 }
 
 /// The limits that a text sets on a card's place, by the text's id.

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::{
     Sheet,
-    price::{CardCost, Terms, aboard, as_flagship, bargains},
+    price::{CardCost, Terms, aboard, as_flagship, bargains, beside},
 };
 use crate::{
     data::{self, CardId},
@@ -33,6 +33,8 @@ pub struct Reckoning {
     pub ships: Vec<ShipCost>,
     /// The resources, paid out of the same limit (AW.RES.2).
     pub resources: Vec<CardCost>,
+    /// The cards on the Sideboard, for which the Resource pays.
+    pub sideboard: Vec<CardCost>,
     /// All of it, in SP.
     pub total: u16,
 }
@@ -44,7 +46,8 @@ impl Sheet {
         let ships: Vec<ShipCost> = self.ships.iter().map(|ship| listed(ship, &terms)).collect();
         let resources: Vec<CardCost> = self.resource.iter().chain(&self.more_resources).map(|code| CardCost::plain(code)).collect();
         let sum = ships.iter().map(|ship| ship.total).chain(resources.iter().map(|card| card.cost)).fold(0u16, u16::saturating_add);
-        Reckoning { ships, resources, total: sum }
+        let sideboard = self.sideboard.iter().map(|code| CardId::find(code).map_or_else(|| CardCost::plain(code), beside)).collect();
+        Reckoning { ships, resources, sideboard, total: sum }
     }
 }
 

@@ -38,6 +38,9 @@ pub struct FleetList {
     /// The five Command Tokens that come with R002, by number from 1 to 10; if none are named, the usual ones.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tokens: Vec<u8>,
+    /// Codes of the cards on the Sideboard of R003: a captain, a Talent, a Crew, a Tech and a Weapon Upgrade at most.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sideboard: Vec<String>,
     /// Resources beyond the first: any is refused (AW.RES.1).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub more: Vec<String>,

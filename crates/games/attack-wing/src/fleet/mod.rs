@@ -25,7 +25,7 @@ mod list;
 mod names;
 mod pool;
 pub(crate) mod price;
-mod slots;
+pub(crate) mod slots;
 #[cfg(test)]
 mod tests;
 mod text;
@@ -57,6 +57,9 @@ pub struct Sheet {
     /// The Command Tokens chosen for R002, by number.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub tokens: Vec<u8>,
+    /// Codes of the cards on the Sideboard of R003.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub sideboard: Vec<String>,
     /// Codes of further resources that a list from elsewhere names; there may be none of them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub more_resources: Vec<String>,
@@ -86,6 +89,7 @@ impl Default for Sheet {
             ships: Vec::new(),
             resource: None,
             tokens: Vec::new(),
+            sideboard: Vec::new(),
             more_resources: Vec::new(),
             unknown: Vec::new(),
             unread: Vec::new(),
@@ -101,12 +105,18 @@ impl Default for Sheet {
 impl Sheet {
     /// A sheet of this list, with the default limit.
     pub fn of(list: FleetList) -> Sheet {
-        Sheet { ships: list.ships, resource: list.resource, tokens: list.tokens, ..Sheet::default() }
+        Sheet { ships: list.ships, resource: list.resource, tokens: list.tokens, sideboard: list.sideboard, ..Sheet::default() }
     }
 
     /// The fleet as a setup takes it.
     pub fn list(&self) -> FleetList {
-        FleetList { ships: self.ships.clone(), resource: self.resource.clone(), tokens: self.tokens.clone(), more: Vec::new() }
+        FleetList {
+            ships: self.ships.clone(),
+            resource: self.resource.clone(),
+            tokens: self.tokens.clone(),
+            sideboard: self.sideboard.clone(),
+            more: Vec::new(),
+        }
     }
 
     /// The fleet as the setting of a seat takes it: `S207+Cap906+W122, S206, R001`.
@@ -119,7 +129,8 @@ impl Sheet {
                 .collect::<Vec<_>>()
                 .join("+")
         };
-        let chosen: String = self.tokens.iter().map(|number| format!("+{number}")).collect();
+        let tokens = self.tokens.iter().map(u8::to_string).chain(self.sideboard.iter().cloned());
+        let chosen: String = tokens.map(|chosen| format!("+{chosen}")).collect();
         let resource = self.resource.iter().map(|code| format!("{code}{chosen}"));
         self.ships.iter().map(ship).chain(resource).collect::<Vec<_>>().join(", ")
     }

@@ -118,7 +118,7 @@ pub(crate) fn bargains(ship: &Ship, captain: Option<CardId>, upgrades: &[CardId]
         // A discount takes the cost to 0 and never touches penalties (FAQ of May 2016).
         let gone = captain.and_then(|captain| discount(captain, card)).map_or(0, |(sp, _)| u16::try_from(sp).unwrap_or(0))
             + all.iter().filter(|bargain| bargain.place == place).map(|bargain| bargain.off).sum::<u16>();
-        if let Some((_, by)) = terms.cheaper.filter(|&(kind, _)| card.is(kind) && card.points() > gone) {
+        if let Some((_, by)) = terms.cheaper.filter(|&(kind, _)| bought_as(card, kind) && card.points() > gone) {
             all.push(Bargain { place, off: 1, by });
         }
     }
@@ -268,11 +268,32 @@ fn surcharge(ship: &Ship, card: CardId) -> Option<i32> {
     (!at_home).then_some(5)
 }
 
+/// Whether a card is of a kind where that makes it cheaper: a Biogenic Charge takes two slots and is of neither kind (FAQ of May 2016).
+fn bought_as(card: CardId, kind: UpgradeKind) -> bool {
+    card.is(kind) && !matches!(card.code(), "W068" | "B009")
+}
+
+/// Whether a card strains a ship that it comes aboard of during the game: it is of another faction, or costs more there by its own text.
+pub(crate) fn strains(ship: &Ship, card: CardId) -> bool {
+    !ship.factions.iter().any(|faction| card.factions().has(faction)) || surcharge(ship, card).is_some()
+}
+
+/// Cost of a card on the Sideboard: without a faction penalty, with every surcharge that its text knows (FAQ of December 2014, Resources 7 and 8).
+pub(super) fn beside(card: CardId) -> CardCost {
+    let mut price = CardCost::plain(card.code());
+    if let Some(sp) = data::ships().iter().find_map(|ship| surcharge(ship, card)) {
+        price.cost = price.cost.saturating_add_signed(i16::try_from(sp).unwrap_or(0));
+        price.why.push(msg!("cost-by-own-text", sp = sp));
+        price.rule = Some(rules::BASE_4_2);
+    }
+    price
+}
+
 /// Discount by a captain.
 fn discount(captain: CardId, card: CardId) -> Option<(i32, &'static str)> {
     let cheaper = match captain.code() {
         "Cap644" => card.is(UpgradeKind::Crew),
-        "Cap641" => card.is(UpgradeKind::Weapon),
+        "Cap641" => bought_as(card, UpgradeKind::Weapon),
         "Cap717" => card.is(UpgradeKind::Crew) && card.factions().has(Faction::Dominion),
         "Cap424" => card.is(UpgradeKind::Crew),
         "Cap522" => {

@@ -96,7 +96,22 @@ fn slots(ship: &Ship, captain: Option<CardId>, upgrades: &[Option<CardId>]) -> V
 
 /// Puts each upgrade into the first slot of its own kind; the slot of any kind is taken last.
 pub(super) fn seat(ship: &Ship, captain: Option<CardId>, upgrades: &[Option<CardId>]) -> Seating {
-    let slots = slots(ship, captain, upgrades);
+    fill(slots(ship, captain, upgrades), upgrades)
+}
+
+/// Whether a ship has a slot left for a card beside those aboard. Cards that came aboard during the game bring the Talents of a captain, and no other slot
+/// (FAQ of May 2016).
+pub(crate) fn room(ship: &Ship, captain: Option<CardId>, aboard: &[CardId], came: &[CardId], card: CardId) -> bool {
+    let began = |card: &CardId| !came.contains(card);
+    let bringing: Vec<Option<CardId>> = aboard.iter().copied().filter(began).map(Some).collect();
+    let mut slots = slots(ship, captain.filter(began), &bringing);
+    let talents = captain.filter(|card| !began(card)).and_then(CardId::captain).map_or(0, |captain| captain.talents);
+    slots.extend((0..talents).map(|_| only(UpgradeKind::Talent)));
+    let all: Vec<Option<CardId>> = aboard.iter().chain([&card]).copied().map(Some).collect();
+    !fill(slots, &all).over.contains(&aboard.len())
+}
+
+fn fill(slots: Vec<&'static [UpgradeKind]>, upgrades: &[Option<CardId>]) -> Seating {
     let mut seating = Seating { held: vec![None; slots.len()], slots, over: Vec::new() };
     for (place, card) in upgrades.iter().enumerate().filter_map(|(place, card)| Some((place, card.and_then(CardId::upgrade)?))) {
         let takes = |slot: usize| {

@@ -477,3 +477,53 @@ fn edits_build_a_fleet() {
     setup.set("waive", "unique, slots").expect("several");
     assert!(crate::setup::begin(&setup).is_ok());
 }
+
+/// The cards of a Sideboard (R003) lie beside the fleet: one of a kind, 20 SP together at most, with surcharges and without faction penalties.
+#[test]
+fn a_sideboard_goes_along_with_the_fleet() {
+    let builder = FleetBuilder;
+    let mut list = builder.empty();
+    for edit in ["add S206", "resource R003", "beside Cap906", "beside E132", "beside W116", "beside T240", "aboard 3"] {
+        list = builder.edit(&list, edit).unwrap_or_else(|why| panic!("{edit}: {}", why.sentence)).list;
+    }
+    let draft = builder.draft(&list).expect("a fleet");
+    assert_eq!((draft.cost, draft.setting.as_deref()), (26 + 10, Some("S206, R003+Cap906+E132+W116")));
+    let beside: Vec<(&str, Option<u16>)> =
+        draft.places.iter().map(|place| (place.kind, place.held.as_ref().map(|held| held.cost))).collect();
+    let expected = [("resource", Some(10)), ("captain", Some(6)), ("talent", Some(3)), ("crew", None), ("tech", None), ("weapon", Some(3))];
+    assert_eq!(beside, expected);
+    assert_eq!(read(&draft.text).map(|back| back.sheet.setting()), Ok("S206, R003+Cap906+E132+W116".into()));
+    let beside = |setting: &str| read(setting).expect("a fleet").sheet;
+    // A Cloaking Device of the Federation costs 5 more on all ships but one, and so it does here.
+    assert_eq!(beside("S206, R003+T240").reckon().sideboard[0].cost, 4 + 5);
+    for (setting, code) in [
+        ("S206, R003+C210+C212", "on-sideboard"),
+        ("S206, R003+B010", "on-sideboard"),
+        ("S206+C210, R003+C210", "unique"),
+        ("S206, R003+Cap906+T240+W107", "sideboard-points"),
+    ] {
+        let faults: Vec<&str> = beside(setting).faults().iter().map(Reason::code).collect();
+        assert_eq!(faults, [code], "{setting}");
+        let mut setup = Setup::default();
+        setup.set("A.fleet", setting).expect("it is a fleet");
+        assert!(crate::setup::begin(&setup).is_err(), "{setting}");
+    }
+    let alone = Sheet { sideboard: vec!["C210".into()], ..beside("S206") };
+    assert_eq!(alone.faults().iter().map(Reason::code).collect::<Vec<_>>(), ["on-sideboard"]);
+    assert_eq!(beside("S206, R003").notes().len(), 1);
+    // As Space Dock saves it: a ship that is none.
+    let saved = r#"{ "name": "One", "resource": "4003", "ships": [
+        { "shipId": "1002", "shipTitle": "U.S.S. Reliant", "calculatedCost": 20, "upgrades": [] },
+        { "sideboard": true, "captain": { "upgradeId": "2001_71120", "upgradeTitle": "Jean-Luc Picard", "calculatedCost": 6 },
+          "upgrades": [{ "upgradeId": "x_71120", "upgradeTitle": "Geordi La Forge", "calculatedCost": 4 }] } ] }"#;
+    let read = read(saved).expect("a fleet").sheet;
+    assert_eq!((read.resource.as_deref(), read.sideboard.as_slice()), (Some("R003"), &["Cap906".to_owned(), "C210".to_owned()][..]));
+}
+
+/// A Biogenic Charge takes two slots and gains nothing from what makes Weapons or Borg Upgrades cheaper (FAQ of May 2016).
+#[test]
+fn a_biogenic_charge_has_no_discount_of_its_slots() {
+    let cost = |ship: &str| built(ship).reckon().ships[0].upgrades[0].cost;
+    assert_eq!((cost("S079+W068"), cost("S079+Cap641+W068")), (8, 8));
+    assert_eq!(cost("S079+Cap641+W101"), cost("S079+W101") - 1);
+}

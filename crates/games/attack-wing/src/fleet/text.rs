@@ -37,6 +37,9 @@ impl Sheet {
             let chosen: Vec<String> = self.tokens.iter().map(u8::to_string).collect();
             let _ = writeln!(text, "Command Tokens chosen: {}", chosen.join(" "));
         }
+        for card in &reckoned.sideboard {
+            let _ = writeln!(text, "Sideboard: {}", line(card));
+        }
         for name in &self.unknown {
             let _ = writeln!(text, "{name}");
         }

@@ -149,7 +149,7 @@ pub(super) fn tags(board: &Board, no: ShipNo) -> Vec<Tag> {
             _ if loadout.used.has(held.place) => (Some("card-used"), Tone::Neutral),
             _ => (None, Tone::Neutral),
         };
-        let tokens = board.reserves[no.seat().index()].tokens;
+        let (tokens, side) = (board.reserves[no.seat().index()].tokens, board.reserves[no.seat().index()].side);
         let name = match held.place {
             Place::SHIP => msg!("ship-text"),
             Place::CAPTAIN if loadout.missions > 0 => msg!("card-tokens", card = held.card.name(), n = loadout.missions),
@@ -157,6 +157,10 @@ pub(super) fn tags(board: &Board, no: ShipNo) -> Vec<Tag> {
                 msg!("card-tokens", card = held.card.name(), n = loadout.stored.iter().sum::<u8>())
             }
             Place::CAPTAIN if loadout.drones > 0 => msg!("card-drones", card = held.card.name(), n = loadout.drones),
+            Place::RESOURCE if side.iter().any(Option::is_some) => {
+                let cards = words::commas(side.iter().flatten().map(|aside| Text::name(aside.card.name())));
+                msg!("card-beside", card = held.card.name(), cards = cards)
+            }
             Place::RESOURCE if tokens > 0 => msg!("card-tokens", card = held.card.name(), n = tokens),
             _ => Text::name(held.card.name()),
         };

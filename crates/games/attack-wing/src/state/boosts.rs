@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    data::{ActionIcon, CardId},
+    data::{ActionIcon, CardId, UpgradeKind},
     ids::{Piece, ShipNo},
     state::{Place, Places},
 };
@@ -127,6 +127,39 @@ pub struct Reserve {
     pub used: bool,
     /// Whether the player has a Commendation Award Token left, which does not count as a resource (AW.CAT.3).
     pub commended: bool,
+    /// The cards on the Sideboard now: a captain, a Talent, a Crew, a Tech and a Weapon Upgrade.
+    pub side: [Option<Reinforcement>; SIDES],
+    /// The cards that lay there when the game began.
+    pub began: [Option<CardId>; SIDES],
+}
+
+/// How many cards a Sideboard has room for.
+pub const SIDES: usize = 5;
+
+/// A card on the Sideboard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reinforcement {
+    /// Which.
+    pub card: CardId,
+    /// Its cost in its fleet; 0 if it began the game on the Sideboard.
+    pub cost: u8,
+    /// Drone Tokens or Mission Tokens of a captain.
+    pub left: u8,
+    /// Whether it has done what it does once in a game.
+    pub spent: bool,
+}
+
+impl Reinforcement {
+    /// A card that begins the game there.
+    pub fn new(card: CardId) -> Reinforcement {
+        Reinforcement { card, cost: 0, left: card.captain().map_or(0, |captain| captain.drones + captain.missions), spent: false }
+    }
+
+    /// Its place on the Sideboard; `None` for a card that has none there.
+    pub fn place(card: CardId) -> Option<usize> {
+        let kinds = [UpgradeKind::Talent, UpgradeKind::Crew, UpgradeKind::Tech, UpgradeKind::Weapon];
+        if card.captain().is_some() { Some(0) } else { kinds.iter().position(|&kind| card.is(kind)).map(|place| place + 1) }
+    }
 }
 
 impl Reserve {
@@ -141,6 +174,17 @@ impl Reserve {
         let chosen = if chosen.is_empty() { &COMMANDS } else { chosen };
         let spent = if card.code() == "R002" { !chosen.iter().fold(0, |bits, number| bits | 1u16 << (number & 15)) } else { 0 };
         Reserve { card: Some(card), tokens, spent, ..Reserve::default() }
+    }
+
+    /// The same with the cards on its Sideboard; one that has no place there, or comes second of its kind, is left out.
+    #[must_use]
+    pub fn with_side(mut self, cards: impl IntoIterator<Item = CardId>) -> Reserve {
+        for card in cards {
+            if let Some(place) = Reinforcement::place(card).filter(|&place| self.side[place].is_none()) {
+                (self.side[place], self.began[place]) = (Some(Reinforcement::new(card)), Some(card));
+            }
+        }
+        self
     }
 }
 

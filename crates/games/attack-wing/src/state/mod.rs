@@ -17,7 +17,7 @@ use crate::{data::Maneuver, ids::SHIPS};
 
 pub use attack::{Attack, AttackStep, AttackTexts};
 pub use board::{Battle, Board, BorgToken, Card, Cloak, End, Ending, FACE_UP, Life, MINES, Mine, MineKind, OBSTACLES, Ship, Status};
-pub use boosts::{Boosts, COMMANDS, Performed, Reserve, Volley};
+pub use boosts::{Boosts, COMMANDS, Performed, Reinforcement, Reserve, SIDES, Volley};
 pub use by_hand::{Adjustment, ByHand, CardState, Counted};
 pub use damage::{Cause, Deck};
 pub use flow::{DEPTH, Flow, Frame, Harm, Phase};

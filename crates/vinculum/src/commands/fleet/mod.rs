@@ -255,8 +255,9 @@ fn costs(draft: &Draft) -> String {
             }
         }
     }
-    for held in draft.places.iter().filter_map(|place| place.held.as_ref()) {
-        line("", &format!("   {:<10}", say!("list-resource")), &held.name, &held.id, held.cost, &held.why);
+    for (place, held) in draft.places.iter().filter_map(|place| Some((place, place.held.as_ref()?))) {
+        let title = if place.kind == "resource" { say!("list-resource") } else { place.title.to_string() };
+        line("", &format!("   {title:<10}"), &held.name, &held.id, held.cost, &held.why);
     }
     // The column takes the widest, and is as wide as ever where all are short.
     let wide = rows.iter().map(|(name, ..)| name.chars().count() + 1).max().unwrap_or(0).max(60);

@@ -67,14 +67,15 @@ fn fill_in(draft: &Draft, fleet: &mut Fleet) {
         fleet.sp = ships(draft).saturating_sub(fleet.booster);
     }
     if fleet.resources.is_empty() {
-        let held = draft.places.iter().filter_map(|place| place.held.as_ref());
+        let held = draft.places.iter().filter(|place| place.kind == "resource").filter_map(|place| place.held.as_ref());
         fleet.resources = held.map(|held| Resource { name: held.name.to_string(), sp: held.cost }).collect();
     }
 }
 
 /// Cost of the list without its Resource.
 fn ships(draft: &Draft) -> u16 {
-    let resources: u16 = draft.places.iter().filter_map(|place| place.held.as_ref()).map(|held| held.cost).sum();
+    let resources: u16 =
+        draft.places.iter().filter(|place| place.kind == "resource").filter_map(|place| place.held.as_ref()).map(|held| held.cost).sum();
     draft.cost.saturating_sub(resources)
 }
 

@@ -167,8 +167,8 @@ fn fits(line: &Line<'_>, card: CardId) -> bool {
     match (line.label, card.card()) {
         (None, _) => true,
         (Some(label), Card::Ship(_)) => label == Label::Ship,
-        (Some(label), Card::Captain(_)) => label == Label::Captain,
-        (Some(label), Card::Upgrade(_)) => label == Label::Upgrade,
+        (Some(label), Card::Captain(_)) => matches!(label, Label::Captain | Label::Sideboard),
+        (Some(label), Card::Upgrade(_)) => matches!(label, Label::Upgrade | Label::Sideboard),
         (Some(label), Card::Resource(_)) => label == Label::Resource,
     }
 }
@@ -180,7 +180,8 @@ fn fits_open(line: &Line<'_>, open: &data::Open) -> bool {
         "resource" => Label::Resource,
         _ => Label::Upgrade,
     };
-    line.label.is_none_or(|stated| stated == label)
+    let beside = |stated| stated == Label::Sideboard && matches!(label, Label::Captain | Label::Upgrade);
+    line.label.is_none_or(|stated| stated == label || beside(stated))
 }
 
 /// One of several cards of the same name: the product decides, then what is still missing on the ship, its faction, and the cost.

@@ -52,6 +52,9 @@ struct DockedShip {
     ship_title: Option<String>,
     flagship: Option<Value>,
     calculated_cost: Option<i64>,
+    /// Whether it is no ship, but the Sideboard of the Resource.
+    #[serde(default)]
+    sideboard: bool,
     captain: Option<DockedCard>,
     #[serde(default)]
     upgrades: Vec<DockedCard>,
@@ -194,6 +197,10 @@ fn space_dock(value: Value) -> Result<Read, Unread> {
     let mut reader = Reader::new();
     reader.title(fleet.name.as_deref().unwrap_or_default());
     for ship in &fleet.ships {
+        if ship.sideboard {
+            ship.beside(&mut reader);
+            continue;
+        }
         let title = ship.ship_title.as_deref().or(ship.ship_id.as_deref()).unwrap_or("a ship without a name");
         let (cost, product) = (points(ship.own_cost()), set(ship.ship_id.as_deref()));
         reader.sure(&Line { label: Some(Label::Ship), cost, set: product, ..Line::named(title) });
@@ -229,6 +236,16 @@ fn space_dock(value: Value) -> Result<Read, Unread> {
 }
 
 impl DockedShip {
+    /// The cards of a Sideboard.
+    fn beside(&self, reader: &mut Reader) {
+        for card in self.captain.iter().chain(&self.upgrades) {
+            let id = card.upgrade_id.as_deref();
+            let Some(title) = card.upgrade_title.as_deref().or(id) else { continue };
+            let (label, cost) = (Some(Label::Sideboard), points(card.calculated_cost));
+            reader.sure(&Line { label, cost, set: set(id), ..Line::named(title) });
+        }
+    }
+
     /// The cost of the ship alone: Space Dock saves it with everything on it.
     fn own_cost(&self) -> Option<i64> {
         let cards = self.captain.iter().chain(&self.upgrades);

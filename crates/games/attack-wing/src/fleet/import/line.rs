@@ -10,6 +10,7 @@ pub(super) enum Label {
     Captain,
     Upgrade,
     Resource,
+    Sideboard,
 }
 
 /// A line without its marks.
@@ -70,6 +71,7 @@ pub(super) const LABELS: &[(&str, Label)] = &[
     ("fleet captain", Label::Upgrade),
     ("admiral", Label::Upgrade),
     ("resource", Label::Resource),
+    ("sideboard", Label::Sideboard),
 ];
 
 /// The unit of a cost.

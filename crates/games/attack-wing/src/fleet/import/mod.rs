@@ -455,7 +455,7 @@ impl Reader {
     }
 
     fn take(&mut self, line: &Line<'_>, card: CardId, note: Option<Text>) {
-        let ship = matches!(card.card(), Card::Ship(_) | Card::Resource(_));
+        let ship = matches!(card.card(), Card::Ship(_) | Card::Resource(_)) || line.label == Some(Label::Sideboard);
         self.settle(!ship);
         if let Some(note) = note {
             self.notes.push(of_line(self.number, note));
@@ -471,7 +471,12 @@ impl Reader {
             self.notes.push(of_line(self.number, msg!("read-paid", sp = paid, name = card.name())));
         }
         for _ in 0..line.count {
-            self.put(card);
+            if line.label == Some(Label::Sideboard) && self.sheet.sideboard.len() < MOST_UPGRADES {
+                self.placed.push(card);
+                self.sheet.sideboard.push(card.code().to_owned());
+            } else {
+                self.put(card);
+            }
         }
     }
 
@@ -511,7 +516,8 @@ impl Reader {
         // A remark behind it does not belong to its name; cards that are named in it are told.
         let shorn = line::bracket(line.name).filter(|(_, inside)| asides::prose(inside)).map(|(name, _)| name.trim_end());
         let line = &Line { name: shorn.unwrap_or(line.name), ..*line };
-        self.settle(label != Some(Label::Ship) && label != Some(Label::Resource));
+        let aboard = !matches!(label, Some(Label::Ship | Label::Resource | Label::Sideboard));
+        self.settle(aboard);
         let why = match line.cost {
             Some(sp) => msg!("read-stays", what = why, sp = sp),
             None => why,
@@ -525,8 +531,10 @@ impl Reader {
         match (label, place) {
             (Some(Label::Ship), _) => self.ship(code),
             (Some(Label::Captain), Some(ship)) if ship.captain.is_none() => ship.captain = Some(code),
-            (Some(Label::Resource), _) | (_, None) if self.sheet.unknown.len() < MOST_UNKNOWN => self.sheet.unknown.push(code),
-            (label, Some(ship)) if label != Some(Label::Resource) && ship.upgrades.len() < MOST_UPGRADES => ship.upgrades.push(code),
+            (Some(Label::Resource | Label::Sideboard), _) | (_, None) if self.sheet.unknown.len() < MOST_UNKNOWN => {
+                self.sheet.unknown.push(code);
+            }
+            (_, Some(ship)) if aboard && ship.upgrades.len() < MOST_UPGRADES => ship.upgrades.push(code),
             _ => self.lose(line.name),
         }
     }

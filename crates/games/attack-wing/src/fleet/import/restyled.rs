@@ -31,6 +31,9 @@ fn fleet(chance: &mut Chance) -> Sheet {
     if sheet.resource.as_deref() == Some("R002") && chance.below(2) == 0 {
         sheet.tokens = vec![2, 3, 6, 7, 8];
     }
+    if sheet.resource.as_deref() == Some("R003") {
+        sheet.sideboard = vec![pick(chance, &captains).code().to_owned(), pick(chance, &upgrades).code().to_owned()];
+    }
     sheet
 }
 

@@ -24,6 +24,11 @@ fn put(sheet: &mut Sheet, word: &str) -> Option<()> {
     let mut codes = word.split('+');
     let (code, mut skill) = with_skill(codes.next()?)?;
     let card = CardId::find(code)?;
+    if card.code() == "R003" && sheet.resource.is_none() {
+        let cards: Option<Vec<String>> = codes.map(|code| Some(CardId::find(code)?.code().to_owned())).collect();
+        (sheet.resource, sheet.sideboard) = (Some(card.code().into()), cards?);
+        return Some(());
+    }
     if matches!(card.card(), Card::Resource(_)) {
         let tokens: Option<Vec<u8>> = codes.map(|number| number.parse().ok()).collect();
         match sheet.resource {

@@ -3,7 +3,8 @@
 use geometry::plane::{Base, Disc, Heading, Point, Sector, Segment, Um, Vector, mm};
 
 use super::{
-    Held, aim, among::own_cards, bursts, commanders, crew, eves, friends, harm, late, mines, moves, pick, stores, strikes, tokens, volley,
+    Held, aim, among::own_cards, bursts, commanders, crew, eves, friends, harm, late, mines, moves, pick, reinforce, stores, strikes,
+    tokens, volley,
 };
 use crate::{
     command::{Action, With},
@@ -32,6 +33,7 @@ pub fn all(board: &Board, held: &Held, ability: &Ability, out: &mut Vec<With>) {
         Does::Warhead | Does::HiddenMine => mines::choices(board, held, ability.does, out),
         Does::Jam(_) | Does::Muon(_) | Does::Challenge(_) => late::choices(board, held, ability.does, out),
         Does::Shelter => out.push(With::None),
+        Does::Reinforce => reinforce::choices(board, held, out),
         Does::Strip => late::strippable(board, out),
         Does::RerollFor(most) => late::rerolls(board, held, most, out),
         Does::Fire(mode) => volley::splits(board, held, ability, mode, out),

@@ -6,7 +6,8 @@ use geometry::plane::Point;
 use rulebook::attack_wing as ids;
 
 use super::{
-    Held, aim, aim::Price, bursts, commanders, crew, dice, eves, friends, harm, late, losses, mines, moves, strikes, tell, tokens, volley,
+    Held, aim, aim::Price, bursts, commanders, crew, dice, eves, friends, harm, late, losses, mines, moves, reinforce, strikes, tell,
+    tokens, volley,
 };
 use crate::{
     command::{Action, With},
@@ -40,6 +41,10 @@ pub fn perform(board: &mut Board, held: &Held, ability: &Ability, with: With, ta
         }
         (Does::Jam(_) | Does::Muon(_) | Does::Challenge(_) | Does::Shelter, _) => {
             late::perform(board, held, ability.does, with, table);
+            Ok(())
+        }
+        (Does::Reinforce, _) => {
+            reinforce::perform(board, held, with, table);
             Ok(())
         }
         (Does::RerollFor(_), With::Card(card)) => late::link(board, held, card, table),

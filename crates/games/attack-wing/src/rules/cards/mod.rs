@@ -29,6 +29,7 @@ mod moves;
 mod muon;
 mod pay;
 mod pick;
+mod reinforce;
 mod stores;
 mod strikes;
 mod tokens;
