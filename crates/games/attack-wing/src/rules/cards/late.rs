@@ -86,6 +86,14 @@ pub fn strippable(board: &Board, out: &mut Vec<With>) {
     out.extend((ship.scan > 0).then_some(With::Token { ship: no, battle: false }));
     out.extend((ship.battle > 0).then_some(With::Token { ship: no, battle: true }));
     out.extend(ship.cloaked().then_some(With::Of(no, Action::Cloak)));
+    out.extend(special(board, no).map(|card| With::On(no, card)));
+}
+
+/// The cards whose tokens lie beside a ship: an Ablative Generator, a Muon Feedback Wave, an Energy Dissipator.
+fn special(board: &Board, no: ShipNo) -> impl Iterator<Item = CardId> + use<> {
+    let ship = board.ship(no);
+    let tokens = [("T222", ship.loadout.sheltered()), ("T247", ship.muon), ("W111", ship.damped)];
+    tokens.into_iter().filter(|(_, lies)| *lies).filter_map(|(code, _)| CardId::find(code))
 }
 
 /// Takes one of them.
@@ -98,6 +106,7 @@ pub fn strip(board: &mut Board, held: &Held, with: With, table: &mut Table<'_, E
             super::aim::spend_lock(board, no, on);
             (no, Deed::TakesLock)
         }
+        With::On(no, card) => return take_special(board, held, no, card, table),
         With::Of(no, Action::Cloak) => {
             let ship = board.ship_mut(no);
             ship.cloak = Cloak::None;
@@ -115,9 +124,27 @@ pub fn strip(board: &mut Board, held: &Held, with: With, table: &mut Table<'_, E
         }
         _ => return,
     };
+    tell(table, held, &stripping(board, held, no), Told::Ship(deed, no));
+}
+
+/// The rules by which a token is taken from a target.
+fn stripping(board: &Board, held: &Held, no: ShipNo) -> Cited {
     let allowed = abilities::allowance(board, held.ship.seat(), Piece::Ship(no));
-    let rules = cited([ids::BASE_11_S7, ids::BASE_3_6]).into_iter().chain(allowed).collect::<Cited>();
-    tell(table, held, &rules, Told::Ship(deed, no));
+    cited([ids::BASE_11_S7, ids::BASE_3_6]).into_iter().chain(allowed).collect()
+}
+
+/// Takes the token of a card. Without that of an Ablative Generator the Shields stay down until the End Phase (FAQ of December 2014, Weapons 18).
+fn take_special(board: &mut Board, held: &Held, no: ShipNo, card: CardId, table: &mut Table<'_, Event>) {
+    let ship = board.ship_mut(no);
+    match card.code() {
+        "T247" => ship.muon = false,
+        "W111" => ship.damped = false,
+        _ => {
+            let found = ship.loadout.cards().find(|&(place, other)| other == card && ship.loadout.spent.has(place));
+            found.into_iter().for_each(|(place, _)| ship.loadout.spent.remove(place));
+        }
+    }
+    tell(table, held, &stripping(board, held, no), Told::CardShip(Deed::TakesTokenOf, card, no));
 }
 
 /// Friends that could join an attack with a card on a target, with their Primary Weapon dice.

@@ -15,6 +15,7 @@ use crate::{
     },
     effects::Does,
     event::{Deed, Event, Told},
+    fleet::check,
     ids::{Piece, ShipNo},
     rules::{
         abilities,
@@ -51,6 +52,12 @@ pub fn suffer(board: &mut Board, no: ShipNo, place: Place, harm: Harm, table: &m
             lost.discarded.insert(place);
             // A card that is taken is not discarded.
             lost.counted += 1;
+            let to = board.ship(thief);
+            let aboard = to.loadout.cards().filter(|&(place, _)| !to.loadout.discarded.has(place)).map(|(_, card)| card);
+            if check::barred(to.facts(), to.loadout.captain, aboard, card) {
+                tell(table, &harmed, &with(ids::BASE_3_3), Told::Ship(Deed::CannotBeAboard, thief));
+                return Ok(());
+            }
             let loadout = &mut board.ship_mut(thief).loadout;
             if let Some(free) = loadout.upgrades.iter().position(Option::is_none) {
                 loadout.upgrades[free] = Some(card);
