@@ -22,7 +22,7 @@ use crate::{
 };
 
 /// Numbers of a ship, of a Borg token, of a deck, of a resource, of the attack.
-const SHIP: usize = 165;
+const SHIP: usize = 169;
 const TOKEN: usize = 17;
 const DECK: usize = 1 + DamageKind::ALL.len();
 const RESERVE: usize = 14 + SIDES;
@@ -37,7 +37,7 @@ const FLOWN: usize = 8;
 /// More cards than there are, those of the user's own file included.
 const CARDS: usize = 4_096;
 /// Frames in which a seat is asked.
-const QUESTIONS: usize = 29;
+const QUESTIONS: usize = 31;
 
 const LIVES: [Life; 4] = [Life::Aside, Life::Present, Life::Destroyed, Life::Escaped];
 const STATUSES: [Status; 3] = [Status::Aside, Status::Flying, Status::Destroyed];
@@ -52,8 +52,8 @@ impl Encode for AttackWing {
             "question",
             "a place, dials, who moves, a steering, an Action, the Cube's move, an attack, the Cube's attacks, attack dice, defense dice, a cloak, Shields, cards \
              after a dial, after a move, a free Action, cards in an attack, a further attack, a card spared, cards after an Action, dice of the round, a rescue, \
-             damage taken over, Munitions Failure, an Upgrade lost, an attack that follows, a captain's ship, a Crew Upgrade lost, Target Locks, consent: one of \
-             twenty-nine, or none",
+             damage taken over, Munitions Failure, an Upgrade lost, an attack that follows, a captain's ship, a Crew Upgrade lost, Target Locks, consent, a dial set anew, a \
+             ship that comes back: one of thirty-one, or none",
             QUESTIONS,
             SHARE,
         ),
@@ -76,12 +76,12 @@ impl Encode for AttackWing {
         ),
         Feature::new(
             "ships",
-            "sixteen ships, eight of the own side first, 165 numbers each, all 0 where there is none: there; own side; aside, flying, destroyed: one of three; ship \
+            "sixteen ships, eight of the own side first, 169 numbers each, all 0 where there is none: there; own side; aside, flying, destroyed: one of three; ship \
              card and captain, of 4,096, counted from 1; points in hundredths; x and y from the middle of the play area; east and north of its heading; skill, that \
              of this phase, Primary Weapon, Agility in tenths; Hull, Hull left, Shields, those left, disabled ones in twelfths; Shield Tokens in sixths; cards face \
              down in twelfths; of each of fifteen Damage Cards, in quarters; Auxiliary Power, Evade, Scan, Battle Stations Tokens in quarters; Cloak Token green, \
              red: one of two; began cloaked; Target Lock, the second one, ship in the tractor beam, of eighteen by their place, counted from 1; dial set; maneuver \
-             revealed, and the own dial, 8 numbers each: straight, bank, turn, come about, reverse, spin: one of six, speed in sixths, side, -1 left, 1 right, all -1 \
+             revealed, and the own dial or one looked at, 8 numbers each: straight, bank, turn, come about, reverse, spin: one of six, speed in sixths, side, -1 left, 1 right, all -1 \
              for another's dial; activated, acted, attacked, no attack, no Action, no Action step, none next time, touching, contained: nine; destroyed by Cube, \
              Sphere, enemy, flight, itself: one of five; about to be destroyed; captain works; twelve Upgrades, 2 numbers each: card, and 1 ready, a half disabled, 0 \
              gone; cards used, lasting, spent in fourteenths; Drone Tokens in twelfths; Mission Tokens, stored Evade, Target Lock, Battle Stations, damage beneath \
@@ -92,7 +92,8 @@ impl Encode for AttackWing {
              that pulls it, of eighteen by their place, counted from 1; ships of the other side that it could reach at range 1, 2, 3, and those that could reach it, in eighths; the Borg \
              token in reach, in quarters, 1 at range 1; Energy Dampening Token, Muon Token, cut off from texts for friends, flies as it was ordered: four; cards \
              beneath a card in sixths; skill more this round in tenths; speed of the Sensor Echo in sixths; the one ship that it attacks, of eighteen by its \
-             place, counted from 1",
+             place, counted from 1; Tribble Tokens in twelfths; whether the other side has looked at its dial; whether it has an Upgrade of an enemy as well; \
+             the card beneath Quark, of 4,096, counted from 1",
             SHIPS * SHIP,
             HIDDEN,
         ),
@@ -249,6 +250,8 @@ fn question(frame: Frame) -> (Option<usize>, Option<ShipNo>) {
         Frame::Crew { ship, .. } => (26, Some(ship)),
         Frame::Locks(_) => (27, None),
         Frame::Consent(_) => (28, None),
+        Frame::Redial(ship) => (29, Some(ship)),
+        Frame::Return(ship) => (30, Some(ship)),
         _ => return (None, None),
     };
     (Some(question), ship)
@@ -316,7 +319,7 @@ fn ship(view: &View, no: ShipNo, seat: Seat, reach: &Reach, out: &mut Vec<f32>) 
     out.extend([ship.lock, ship.lock_too, ship.holds.map(Piece::Ship)].map(|of| piece(of, seat)));
     out.push(yes(ship.dial_set));
     flown(ship.revealed, out);
-    if own {
+    if own || view.own_dials[no.index()].is_some() {
         flown(view.own_dials[no.index()], out)
     } else {
         out.extend([-1.0; FLOWN])

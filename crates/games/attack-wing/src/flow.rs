@@ -17,7 +17,7 @@ use crate::{
         order::{self, Next},
         placing, planning, round, sphere,
     },
-    state::{Battle, Board, Cloak, End, Frame, Phase, Ship, State},
+    state::{Battle, Board, Cause, Cloak, End, Frame, Phase, Ship, State},
 };
 
 /// Runs from the beginning to the first decision.
@@ -38,6 +38,7 @@ pub fn deciders(board: &Board) -> Deciders {
         Frame::Activate => group(order::next_mover(board)),
         Frame::Fight => group(order::next_attacker(board)),
         Frame::Steer(ship) => Deciders::one(ship.seat().other()),
+        Frame::Redial(ship) | Frame::Return(ship) => Deciders::one(ship.seat()),
         Frame::Act(ship) | Frame::Shown(ship) | Frame::Landed(ship) | Frame::FreeAct(ship) | Frame::Acted(ship, _) => {
             Deciders::one(ship.seat())
         }
@@ -67,8 +68,17 @@ fn side(board: &Board, defending: bool) -> Deciders {
 pub fn apply(state: &mut State, seat: Seat, command: &Command, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let board = &mut state.board;
     match *command {
+        Command::Place { ship, at, heading } if matches!(board.flow.top(), Frame::Return(_)) => {
+            board.flow.pop();
+            cards::come_back(board, ship, at, heading, table)?;
+        }
         Command::Place { ship, at, heading } => placing::place(board, ship, at, heading, table),
-        Command::Dial { ship, maneuver } => planning::set(state, ship, maneuver, table),
+        Command::Dial { ship, maneuver } => {
+            if matches!(board.flow.top(), Frame::Redial(_)) {
+                board.flow.pop();
+            }
+            planning::set(state, ship, maneuver, table);
+        }
         Command::Activate { ship } => board.flow.push(Frame::Reveal(ship)),
         Command::Steer { ship, maneuver } => {
             board.ship_mut(ship).revealed = Some(maneuver);
@@ -177,6 +187,7 @@ pub fn run(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unansw
     loop {
         if state.board.carded {
             cards::succeed_captains(&mut state.board, table);
+            cards::forget(&mut state.board, table);
             cards::regrow(&mut state.board, table);
         }
         if !step(state, table)? {
@@ -249,10 +260,14 @@ fn step(state: &mut State, table: &mut Table<'_, Event>) -> Result<bool, Unanswe
         Frame::SphereVolley { pending } => sphere::volley(board, pending, table)?,
         Frame::CubeOverlap { pending } => cube::overlap(board, pending, table)?,
         Frame::Attack => attack::step(board, table)?,
-        Frame::Cleanup => {
-            round::clean_up(board, table);
-            board.flow.swap(Frame::Decloak { next: 0 });
-        }
+        Frame::Cleanup => match cards::returning(board) {
+            Some(ship) => board.flow.push(Frame::Return(ship)),
+            None => {
+                round::clean_up(board, table);
+                board.flow.swap(Frame::Decloak { next: 0 });
+            }
+        },
+        Frame::Peek { ship, of } => cards::look(state, ship, of, table),
         Frame::Decloak { next } => return Ok(decloak(board, next, table)),
         Frame::Shields { next } => {
             match next_of(board, next, |ship| ship.shields_disabled > 0 && !ship.cloaked() && !ship.damped && !ship.loadout.sheltered()) {
@@ -291,7 +306,10 @@ fn asks(board: &Board) -> Option<bool> {
         Frame::Spare { .. } | Frame::Succeed(_) | Frame::Dice(_) | Frame::Cheat { .. } | Frame::Share { .. } => cards::waits(board),
         Frame::Pick { .. } | Frame::Encore { .. } => cards::waits(board),
         Frame::MoveCube => cube::can_move(board),
+        Frame::Redial(ship) => flying(ship),
+        Frame::Return(ship) => !cards::list_returns(board, ship).is_empty(),
         Frame::Round | Frame::Activate | Frame::Fight | Frame::Attack | Frame::Volley | Frame::Cleanup | Frame::Pass => return None,
+        Frame::Peek { .. } => return None,
         Frame::Reveal(_) | Frame::Fly(_) | Frame::Act(_) | Frame::CubeVolley { .. } | Frame::SphereVolley { .. } => return None,
         Frame::CubeOverlap { .. } | Frame::Breach { .. } | Frame::Fires { .. } | Frame::Decloak { .. } | Frame::Shields { .. } => {
             return None;
@@ -314,6 +332,10 @@ fn unasked(board: &mut Board, table: &mut Table<'_, Event>) -> Result<(), Unansw
             }
         }
         Frame::Steer(ship) => board.flow.swap(Frame::Fly(ship)),
+        Frame::Return(ship) => {
+            board.flow.pop();
+            return damage::destroy(board, ship, Cause::Own, &[ids::BASE_9_6, ids::BASE_6_4], table);
+        }
         Frame::FreeAct(ship) => {
             board.ship_mut(ship).boosts.acts = None;
             board.flow.pop();

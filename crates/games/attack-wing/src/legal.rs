@@ -28,6 +28,15 @@ pub fn commands(board: &Board, seat: Seat, out: &mut Vec<Command>) {
         Frame::Steer(ship) => {
             out.extend(planning::steerings(board, ship).map(|place| Command::Steer { ship, maneuver: place.maneuver }));
         }
+        Frame::Redial(ship) => {
+            out.extend(planning::dials(board, ship).map(|place| Command::Dial { ship, maneuver: place.maneuver }));
+            out.push(Command::Done);
+            out.sort_unstable();
+        }
+        Frame::Return(ship) => {
+            out.extend(cards::list_returns(board, ship));
+            out.sort_unstable();
+        }
         Frame::Act(ship) => actions::list(board, ship, out),
         Frame::MoveCube => cube::list_moves(board, out),
         Frame::FireCube => cube::list_volleys(board, out),
@@ -177,6 +186,9 @@ fn own(board: &Board, seat: Seat, ship: ShipNo, command: &Command) -> Result<(),
 fn check_at(board: &Board, top: Frame, command: &Command) -> Result<(), Refusal> {
     match (top, *command) {
         (Frame::Place, Command::Place { ship, at, heading }) => placing::check(board, ship.seat(), ship, at, heading),
+        (Frame::Return(asked), Command::Place { ship, at, heading }) if asked == ship => cards::check_return(board, ship, at, heading),
+        (Frame::Redial(asked), Command::Dial { ship, maneuver }) if asked == ship => planning::check_maneuver(board, ship, maneuver),
+        (Frame::Redial(_), Command::Done) => Ok(()),
         (Frame::Dials, Command::Dial { ship, maneuver }) => planning::check_dial(board, ship, maneuver),
         (Frame::Activate, Command::Activate { ship }) => match order::next_mover(board) {
             Next::Ships { seat, rank } if order::movers(board, seat, rank).any(|other| other == ship) => Ok(()),

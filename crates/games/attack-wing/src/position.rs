@@ -220,6 +220,8 @@ struct ShipAt {
     chosen: u8,
     /// The ship in its tractor beam.
     holds: Option<String>,
+    /// Tribble Tokens on its card; one if it has Cyrano Jones and this is left out.
+    tribbles: Option<u8>,
 }
 
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
@@ -331,7 +333,7 @@ fn sane(setup: &Setup, position: &Position) -> Result<(), Malformed> {
         return Err("with that much damage the token is destroyed".into());
     }
     for ship in &position.ship {
-        let small = [ship.skill, ship.agility, ship.primary, ship.shields, Some(ship.shields_disabled), Some(ship.aux)];
+        let small = [ship.skill, ship.agility, ship.primary, ship.shields, ship.tribbles, Some(ship.shields_disabled), Some(ship.aux)];
         if small.into_iter().flatten().any(|value| value > 20) || ship.hull.is_some_and(|hull| hull > 33) || ship.tokens.len() > 6 {
             return Err(format!("ship {}: hull is at most 33, other values at most 20, and there are six tokens at most", ship.id).into());
         }
@@ -390,6 +392,7 @@ fn ship(state: &State, at: &ShipAt, terms: &Terms) -> Result<Ship, Malformed> {
     }
     ship.status = Status::Flying;
     ship.base = Base::new(point(at.x.unwrap_or(0.0), at.y.unwrap_or(0.0))?, Heading::new(heading as i32), ship.base.side);
+    ship.tribbles = at.tribbles.unwrap_or(ship.tribbles);
     ship.hull = at.hull.unwrap_or(ship.hull);
     ship.agility = at.agility.unwrap_or(ship.agility);
     ship.primary = at.primary.unwrap_or(ship.primary);

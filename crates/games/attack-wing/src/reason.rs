@@ -32,6 +32,10 @@ engine::reasons! {
     AwayFromEdge { ship: ShipNo } => BASE_5_2, "away-from-edge";
     /// On top of another base.
     PlaceOverlaps { ship: ShipNo, other: Piece } => BASE_5_1, "place-overlaps";
+    /// Too near to others to come back there.
+    TooNear { ship: ShipNo, other: Piece, range: u8 } => BASE_3_6, "too-near" (ship = *ship, other = *other, range = *range);
+    /// On something that it cannot lie on.
+    NoRoom { ship: ShipNo } => BASE_7_11, "no-room";
 
     /// The dial is already set.
     DialSet { ship: ShipNo } => BASE_6_1, "dial-set";

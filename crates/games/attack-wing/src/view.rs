@@ -21,7 +21,7 @@ pub struct View {
     pub deciders: Deciders,
     /// Everything public. That a dial is set is public ([`Ship::dial_set`](crate::state::Ship::dial_set)), its maneuver is not.
     pub board: Board,
-    /// The viewer's own dials that lie face down.
+    /// The viewer's own dials that lie face down, and those of the other player that it has looked at.
     pub own_dials: [Option<Maneuver>; SHIPS],
 }
 
@@ -36,6 +36,10 @@ impl View {
         for ship in viewer.into_iter().flat_map(ShipNo::of) {
             own_dials[ship.index()] = state.dials[ship.index()];
         }
+        let seen = |ship: &ShipNo| state.board.ship(*ship).seen;
+        for ship in viewer.into_iter().flat_map(|seat| ShipNo::of(seat.other())).filter(seen) {
+            own_dials[ship.index()] = state.dials[ship.index()];
+        }
         View { viewer, deciders: flow::deciders(&state.board), board: state.board.clone(), own_dials }
     }
 
@@ -43,8 +47,8 @@ impl View {
     pub fn imagine(&self, chance: &mut Chance) -> State {
         let mut dials = self.own_dials;
         for ship in ShipNo::all() {
-            let own = self.viewer == Some(ship.seat());
-            if own || !self.board.ship(ship).dial_set {
+            let known = self.viewer == Some(ship.seat()) || dials[ship.index()].is_some();
+            if known || !self.board.ship(ship).dial_set {
                 continue;
             }
             let mut legal = rules::planning::dials(&self.board, ship);

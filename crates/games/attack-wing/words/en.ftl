@@ -135,6 +135,10 @@ count-drone = { $n ->
     [one] 1 Drone Token
    *[other] { $n } Drone Tokens
   }
+count-tribble = { $n ->
+    [one] 1 Tribble Token
+   *[other] { $n } Tribble Tokens
+  }
 count-token = { $n ->
     [one] 1 token
    *[other] { $n } tokens
@@ -280,6 +284,10 @@ prompt-pick = Choose the other Damage Card for { $ship }, or leave the first one
 wait-pick = { $seat } chooses a Damage Card for { $ship }.
 prompt-encore = { $ship } may attack once more with a Torpedo.
 wait-encore = { $seat } may attack once more with { $ship }.
+prompt-redial = { $ship } may set another dial.
+wait-redial = { $seat } may set another dial for { $ship }.
+prompt-return = { $ship } comes back: place it.
+wait-return = { $seat } places { $ship }, which comes back.
 prompt-succeed = { $ship } is destroyed: choose the ship that its captain takes, or none.
 wait-succeed = { $seat } may save the captain of { $ship }.
 prompt-consent = { $seat } asks for an adjustment by hand: { $what }. Agree or refuse.
@@ -674,6 +682,13 @@ deed-reinforces = sends { $card } aboard of { $ship }
 deed-takes-back = takes { $card } back
 deed-cannot-be-aboard = may not be on { $ship } and is discarded
 deed-takes-token-of = takes the token of { $card } from { $ship }
+deed-sends-tribbles = sends Tribble Tokens to { $ship }: { $n }
+deed-tribbles = grows: { count-tribble } now
+deed-adapts = has { $card } of { $ship } as well
+deed-forgets = is not the ship's any more: the Adaptation Token goes
+deed-deploys = takes { $card } aboard, which lay beneath
+deed-peeks = looks at the dial of { $ship }
+deed-leaves = takes its ship off the table until the End Phase
 gain-an-evade-token = an Evade Token
 gain-a-battle-stations-token = a Battle Stations Token
 gain-a-scan-token = a Scan Token
@@ -695,6 +710,8 @@ refused-place-order = it is not { $ship }'s turn to be placed: ships are placed 
 refused-outside-starting-area = { $ship } must stand wholly inside its own starting area, the strip of 101.6 mm along its edge
 refused-away-from-edge = { $ship } has an oversized base, which must touch its own edge of the play area
 refused-place-overlaps = { $ship } would overlap { $other } there: leave room
+refused-too-near = { $ship } would be within Range { $range } of { $other } there: place it farther away
+refused-no-room = { $ship } would lie on another base or on the planet there: leave room
 refused-dial-set = { $ship }'s dial is already set: take the command back to change it
 refused-not-on-dial = { $ship }'s dial has no { $maneuver }: choose a maneuver of its class
 refused-red-with-auxiliary-power = { $maneuver } is red, and { $ship } has an Auxiliary Power Token: choose a white or green maneuver
@@ -810,6 +827,8 @@ now-an-upgrade-is-to-be-discarded = an Upgrade is to be discarded or disabled
 now-a-ship-may-attack-another-ship = a ship may attack another ship
 now-one-of-two-damage-cards-is-chosen = one of two Damage Cards is chosen
 now-a-ship-may-attack-once-more = a ship may attack once more
+now-a-dial-may-be-set-anew = a dial may be set anew
+now-a-ship-comes-back = a ship that comes back is placed
 now-a-captain-may-take-another-ship = a captain may take another ship
 now-dice-of-the-round-are-given-to-the-attack = dice of the round are given to the attack
 now-a-card-may-bring-a-ship-back = a card may bring a ship back
@@ -902,6 +921,7 @@ cost-the-defense-dice-of-this-round = the defense dice of this round
 cost-all-crew-upgrades = all Crew Upgrades, at least one
 cost-a-token-on-the-card = a token on the card
 cost-the-free-actions-of-this-round = the free Actions of this round
+cost-the-actions-of-this-round = the Actions of this round
 
 # Choices.
 group-activate = Who moves next
@@ -1140,6 +1160,7 @@ tag-attacked-tip = A ship attacks once in a Combat Phase.
 ship-text = Ship text
 card-drones = { $card }, { count-drone }
 card-beside = { $card }: { $cards }
+card-tribbles = { count-tribble }
 card-tokens = { $card }, { count-token }
 card-state = { $card }: { $state }
 card-discarded = discarded
@@ -1219,6 +1240,7 @@ only-behind-a-crew-upgrade = it is listed behind the Crew Upgrade beneath which 
 only-with-the-sideboard-resource = a fleet has one with the Resource Reinforcements Sideboard only
 no-place-on-a-sideboard = a captain, a Talent, a Crew, a Tech and a Weapon Upgrade have a place there
 only-one-of-a-kind = there is one place for each kind
+only-a-cheap-tech-beneath = a Tech Upgrade that is no Borg one and costs 5 SP at most lies beneath him
 only-with-the-flagship-resource = a fleet has it with the Resource Flagship only
 only-with-the-fleet-captain-resource = a fleet has it with the Resource Fleet Captain only
 only-unique-captains = it lies beneath a captain with a name of his own only

@@ -141,6 +141,10 @@ count-drone = { $n ->
     [one] 1 Segnalino Drone
    *[other] { $n } Segnalini Drone
   }
+count-tribble = { $n ->
+    [one] 1 Segnalino Tribolo
+   *[other] { $n } Segnalini Tribolo
+  }
 count-token = { $n ->
     [one] 1 segnalino
    *[other] { $n } segnalini
@@ -286,6 +290,10 @@ prompt-pick = Scegli l'altra Carta Danno per { $ship }, o lascia la prima.
 wait-pick = { $seat } sceglie una Carta Danno per { $ship }.
 prompt-encore = { $ship } può attaccare ancora una volta con un Siluro.
 wait-encore = { $seat } può attaccare ancora una volta con { $ship }.
+prompt-redial = { $ship } può impostare un altro disco.
+wait-redial = { $seat } può impostare un altro disco per { $ship }.
+prompt-return = { $ship } torna: piazzala.
+wait-return = { $seat } piazza { $ship }, che torna.
 prompt-succeed = { $ship } è distrutta: scegli la nave su cui passa il suo capitano, o nessuna.
 wait-succeed = { $seat } può salvare il capitano di { $ship }.
 prompt-consent = { $seat } chiede una modifica a mano: { $what }. Accetta o rifiuta.
@@ -689,6 +697,13 @@ deed-reinforces = manda { $card } a bordo di { $ship }
 deed-takes-back = riprende { $card }
 deed-cannot-be-aboard = non può stare su { $ship } e viene scartata
 deed-takes-token-of = toglie a { $ship } il segnalino di { $card }
+deed-sends-tribbles = manda Segnalini Tribolo a { $ship }: { $n }
+deed-tribbles = cresce: ora { count-tribble }
+deed-adapts = ha anche { $card } di { $ship }
+deed-forgets = non è più della nave: il Segnalino Adattamento va via
+deed-deploys = porta a bordo { $card }, che stava sotto
+deed-peeks = guarda il disco di { $ship }
+deed-leaves = toglie la sua nave dal tavolo fino alla Fase Finale
 gain-an-evade-token = un Segnalino Evasione
 gain-a-battle-stations-token = un Segnalino Posti di Combattimento
 gain-a-scan-token = un Segnalino Scansione
@@ -710,6 +725,8 @@ refused-place-order = non tocca a { $ship } essere disposta: le navi si dispongo
 refused-outside-starting-area = { $ship } deve stare tutta dentro la propria area di partenza, la striscia di 101,6 mm lungo il suo bordo
 refused-away-from-edge = { $ship } ha una base sovradimensionata, che deve toccare il proprio bordo dell'area di gioco
 refused-place-overlaps = lì { $ship } finirebbe sopra { $other }: lascia spazio
+refused-too-near = lì { $ship } sarebbe entro Gittata { $range } da { $other }: piazzala più lontano
+refused-no-room = lì { $ship } starebbe sopra un'altra base o il pianeta: lascia spazio
 refused-dial-set = il disco di { $ship } è già impostato: ritira il comando per cambiarlo
 refused-not-on-dial = sul disco di { $ship } non c'è { $maneuver }: scegli una manovra della sua classe
 refused-red-with-auxiliary-power = { $maneuver } è rossa, e { $ship } ha un Segnalino Energia Ausiliaria: scegli una manovra bianca o verde
@@ -834,6 +851,8 @@ now-an-upgrade-is-to-be-discarded = una Miglioria va scartata o disabilitata
 now-a-ship-may-attack-another-ship = una nave può attaccare un'altra nave
 now-one-of-two-damage-cards-is-chosen = si sceglie una di due Carte Danno
 now-a-ship-may-attack-once-more = una nave può attaccare ancora una volta
+now-a-dial-may-be-set-anew = un disco può essere impostato di nuovo
+now-a-ship-comes-back = si piazza una nave che torna
 now-a-captain-may-take-another-ship = un capitano può passare su un'altra nave
 now-dice-of-the-round-are-given-to-the-attack = si assegnano all'attacco dadi del turno
 now-a-card-may-bring-a-ship-back = una carta può riportare in gioco una nave
@@ -926,6 +945,7 @@ cost-the-defense-dice-of-this-round = i dadi di difesa di questo turno
 cost-all-crew-upgrades = tutte le Migliorie Equipaggio, almeno una
 cost-a-token-on-the-card = un segnalino sulla carta
 cost-the-free-actions-of-this-round = le azioni gratuite di questo turno
+cost-the-actions-of-this-round = le azioni di questo turno
 
 # Choices.
 group-activate = Chi muove adesso
@@ -1167,6 +1187,7 @@ tag-attacked-tip = Una nave attacca una volta per Fase di Combattimento.
 ship-text = Testo della nave
 card-drones = { $card }, { count-drone }
 card-beside = { $card }: { $cards }
+card-tribbles = { count-tribble }
 card-tokens = { $card }, { count-token }
 card-state = { $card }: { $state }
 card-discarded = scartata
@@ -1246,6 +1267,7 @@ only-behind-a-crew-upgrade = va elencata dopo la Miglioria Equipaggio sotto cui 
 only-with-the-sideboard-resource = una flotta la ha solo con la Risorsa Reinforcements Sideboard
 no-place-on-a-sideboard = hanno un posto lì un Capitano, un Talento e una Miglioria Equipaggio, Tecnica e Arma
 only-one-of-a-kind = per ogni tipo c'è un posto
+only-a-cheap-tech-beneath = sotto di lui sta una Miglioria Tecnica che non è Borg e costa 5 PS al massimo
 only-with-the-flagship-resource = una flotta la ha solo con la Risorsa Flagship
 only-with-the-fleet-captain-resource = una flotta la ha solo con la Risorsa Fleet Captain
 only-unique-captains = sta solo sotto un capitano con un nome proprio

@@ -287,6 +287,19 @@ pub enum Does {
     /// Aims at an enemy ship in the forward arc within Range: this round the ship attacks no other, and right before it.
     Challenge(u8),
 
+    /// Any of the Tribble Tokens go to a ship within Range that is not Cloaked and has no active Shields.
+    Tribbles(u8),
+    /// The ship has a Tech Upgrade of an enemy ship within Range as well.
+    Adapt(u8),
+    /// The Tech Upgrade beneath the card comes aboard.
+    Deploy,
+    /// Looks at the dial of an enemy ship within Range, and may change its own.
+    Peek(u8),
+    /// The ship leaves the table until the End Phase, and comes back beyond this Range of enemy ships; of every other ship, if so.
+    Leave(u8, bool),
+
+    /// Always: the ship begins the game with a Tribble Token.
+    Tribble,
     /// Always: a change of the attacker's Criticals.
     Soften,
     /// Always: when hit, one Critical becomes a Hit.

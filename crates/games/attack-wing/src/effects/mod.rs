@@ -245,6 +245,8 @@ pub enum Cost {
     Stock,
     /// No free Action in this round, before or after.
     NoFree,
+    /// No Action of any kind in this round.
+    NoAction,
     /// This many Drone Tokens under a Borg captain, else none.
     BorgDrones(u8),
 }
@@ -349,6 +351,7 @@ fn rows() -> impl Iterator<Item = &'static Row> {
             pool::OFFICERS,
             pool::COMMANDERS,
             pool::LATE,
+            pool::LAST,
         ])
         .flatten()
 }

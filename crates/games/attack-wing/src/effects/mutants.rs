@@ -271,6 +271,10 @@ fn more_others(does: Does) -> Vec<Does> {
         }
         Does::Ram(dice) => vec![Does::Ram(dice + 1)],
         Does::Jam(range) => vec![Does::Jam(range - 1)],
+        Does::Tribbles(range) => vec![Does::Tribbles(range - 1), Does::Tribbles(range + 1)],
+        Does::Adapt(range) => vec![Does::Adapt(range - 1), Does::Adapt(range + 1)],
+        Does::Peek(range) => beside(range).map(Does::Peek).collect(),
+        Does::Leave(range, all) => vec![Does::Leave(range - 1, all), Does::Leave(range, !all)],
         Does::Muon(range) => vec![Does::Muon(range + 1)],
         Does::Challenge(range) => vec![Does::Challenge(range - 1), Does::Challenge(range + 1)],
         Does::RerollFor(most) => vec![Does::RerollFor(most - 1), Does::RerollFor(most + 1)],

@@ -97,6 +97,7 @@ const COSTS: Words<Cost> = &[
     ("all-crew", Cost::AllCrew),
     ("stock", Cost::Stock),
     ("no-free", Cost::NoFree),
+    ("no-action", Cost::NoAction),
 ];
 const COSTS_MORE: &[&str] = &["shields", "drones", "fewer-dice", "borg-drones"];
 

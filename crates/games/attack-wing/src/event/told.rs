@@ -191,6 +191,13 @@ deeds! {
     TakesBack "deed-takes-back"
     CannotBeAboard "deed-cannot-be-aboard"
     TakesTokenOf "deed-takes-token-of"
+    SendsTribbles "deed-sends-tribbles"
+    Tribbles "deed-tribbles"
+    Adapts "deed-adapts"
+    Forgets "deed-forgets"
+    Deploys "deed-deploys"
+    Peeks "deed-peeks"
+    Leaves "deed-leaves"
 }
 
 /// Effect of a card.

@@ -6,7 +6,7 @@ use rulebook::{RuleId, attack_wing as rules};
 use super::{
     Pool, Sheet,
     names::may_be,
-    slots,
+    price, slots,
     unknown::{self, normal},
 };
 use crate::{
@@ -94,6 +94,9 @@ pub enum Fault {
         over: u16,
     },
 }
+
+/// The most that the card beneath Quark costs, in SP.
+const BENEATH: u16 = 5;
 
 /// The most that the cards of a Sideboard cost together, in SP.
 pub(super) const SIDEBOARD: u16 = 20;
@@ -270,6 +273,12 @@ impl Sheet {
             });
         }
         for (place, card) in upgrades.iter().enumerate().filter_map(|(place, card)| Some((place, (*card)?))) {
+            if slots::beneath(&upgrades, place) {
+                let dear = price::aboard(facts, captain, &[], card).cost > BENEATH || card.factions().has(Faction::Borg);
+                let (ship, name) = (facts.name.clone(), card.name().into());
+                faults.extend(dear.then_some(Fault::Restricted { ship, name, why: "only-a-cheap-tech-beneath" }));
+                continue;
+            }
             let second = single_on_a_ship(card) && upgrades[..place].contains(&Some(card));
             let single = self.flagship(index, facts, card).or_else(|| self.commander(index, place, facts, captain, card));
             if let Some(why) = restriction(facts, captain, card)
@@ -373,11 +382,18 @@ impl Sheet {
     /// The cards beside the table: one of a kind at most, no Borg Upgrade, and 20 SP together.
     fn check_sideboard(&self, faults: &mut Vec<Fault>) {
         let mut taken = [false; SIDES];
-        for code in &self.sideboard {
-            let Some(card) = CardId::find(code) else {
+        let beside: Vec<Option<CardId>> = self.sideboard.iter().map(|code| CardId::find(code)).collect();
+        for (index, code) in self.sideboard.iter().enumerate() {
+            let Some(card) = beside[index] else {
                 faults.push(Fault::UnknownCard { code: code.clone() });
                 continue;
             };
+            if slots::beneath(&beside, index) {
+                let dear = price::beside(card).cost > BENEATH || card.factions().has(Faction::Borg);
+                let name = card.name().into();
+                faults.extend(dear.then_some(Fault::OnSideboard { name, why: "only-a-cheap-tech-beneath" }));
+                continue;
+            }
             let place = Reinforcement::place(card);
             let why = if self.resource.as_deref() != Some("R003") {
                 "only-with-the-sideboard-resource"
@@ -531,7 +547,8 @@ fn restriction(ship: &data::Ship, captain: Option<CardId>, card: CardId) -> Opti
             Some("only-jem-hadar-ships")
         }
         "C152" if !ship.factions.has(Faction::Kazon) => Some("only-kazon-ships"),
-        "T219" | "T221" | "W092" | "W095" if !ship.factions.has(Faction::Species8472) => Some("only-species-8472-ships"),
+        "B012" if !borg => Some("only-borg-ships"),
+        "T219" | "T221" | "T216" | "W092" | "W095" if !ship.factions.has(Faction::Species8472) => Some("only-species-8472-ships"),
         "T099" | "E090" if !ship.factions.has(Faction::Federation) => Some("only-federation-ships"),
         "E111" if !of(Faction::Klingon) => Some("only-klingon-captains"),
         "W068" | "B009"

@@ -7,6 +7,7 @@ use serde::Serialize;
 use super::{
     Sheet,
     price::{CardCost, Terms, aboard, as_flagship, bargains, beside},
+    slots,
 };
 use crate::{
     data::{self, CardId},
@@ -46,7 +47,13 @@ impl Sheet {
         let ships: Vec<ShipCost> = self.ships.iter().map(|ship| listed(ship, &terms)).collect();
         let resources: Vec<CardCost> = self.resource.iter().chain(&self.more_resources).map(|code| CardCost::plain(code)).collect();
         let sum = ships.iter().map(|ship| ship.total).chain(resources.iter().map(|card| card.cost)).fold(0u16, u16::saturating_add);
-        let sideboard = self.sideboard.iter().map(|code| CardId::find(code).map_or_else(|| CardCost::plain(code), beside)).collect();
+        let all: Vec<Option<CardId>> = self.sideboard.iter().map(|code| CardId::find(code)).collect();
+        let price = |(index, code): (usize, &String)| match all[index] {
+            Some(card) if slots::beneath(&all, index) => CardCost { cost: 0, ..CardCost::plain(card.code()) },
+            Some(card) => beside(card),
+            None => CardCost::plain(code),
+        };
+        let sideboard = self.sideboard.iter().enumerate().map(price).collect();
         Reckoning { ships, resources, sideboard, total: sum }
     }
 }

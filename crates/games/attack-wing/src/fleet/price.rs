@@ -9,7 +9,7 @@ use serde::Serialize;
 use super::unknown;
 use crate::{
     data::{self, CardId, Faction, Ship, ShipId, UpgradeKind},
-    state::Loadout,
+    state::{Loadout, lies_beneath},
 };
 
 /// Cost of one card in its place.
@@ -107,6 +107,10 @@ pub(crate) fn bargains(ship: &Ship, captain: Option<CardId>, upgrades: &[CardId]
     let one = bargain(ship, captain, upgrades).zip(captain).map(|((place, off), by)| Bargain { place, off, by });
     let mut all: Vec<Bargain> = one.into_iter().collect();
     for (place, &card) in upgrades.iter().enumerate() {
+        if lies_beneath(upgrades, place) {
+            all.push(Bargain { place, off: aboard(ship, captain, upgrades, card).cost, by: upgrades[place - 1] });
+            continue;
+        }
         let by = |code: &str| upgrades.iter().copied().find(|other| other.code() == code);
         if let Some(by) = by("C134").filter(|_| card.is(UpgradeKind::Weapon) && card.points() <= 5) {
             all.push(Bargain { place, off: card.points().min(2), by });
@@ -153,7 +157,7 @@ fn bargain(ship: &Ship, captain: Option<CardId>, upgrades: &[CardId]) -> Option<
         "Cap524" if card.is(UpgradeKind::Tech) && surcharge(ship, card).is_none() && !names_class(card) => card.points().saturating_sub(3),
         _ => 0,
     };
-    let all = upgrades.iter().enumerate().map(|(place, &card)| (place, off(card)));
+    let all = upgrades.iter().enumerate().filter(|(place, _)| !lies_beneath(upgrades, *place)).map(|(place, &card)| (place, off(card)));
     all.filter(|&(_, off)| off > 0).max_by_key(|&(place, off)| (off, std::cmp::Reverse(place)))
 }
 

@@ -2,7 +2,10 @@
 
 use engine::Text;
 
-use crate::data::{CardId, Ship, UpgradeKind};
+use crate::{
+    data::{CardId, Ship, UpgradeKind},
+    state::lies_beneath,
+};
 
 /// The kinds in the order of a sheet.
 pub(super) const KINDS: [UpgradeKind; 5] =
@@ -26,6 +29,14 @@ pub struct Seating {
     pub held: Vec<Option<usize>>,
     /// Places in the list of upgrades that no slot is left for.
     pub over: Vec<usize>,
+}
+
+/// Whether the card at a place of a list lies beneath Quark.
+pub(super) fn beneath(cards: &[Option<CardId>], place: usize) -> bool {
+    let start = place.saturating_sub(1);
+    let pair: Vec<CardId> = cards[start..=place].iter().copied().flatten().collect();
+    let first = !cards[..start].iter().flatten().any(|card| card.code() == "C114");
+    pair.len() == 2 && first && lies_beneath(&pair, 1)
 }
 
 fn only(kind: UpgradeKind) -> &'static [UpgradeKind] {
@@ -67,8 +78,10 @@ fn slots(ship: &Ship, captain: Option<CardId>, upgrades: &[Option<CardId>]) -> V
             slots.extend(bonus.slots.iter().map(|&kind| only(kind)));
         }
     }
-    for card in upgrades.iter().flatten() {
+    for (place, card) in upgrades.iter().enumerate().filter_map(|(place, card)| Some((place, (*card)?))) {
         match card.code() {
+            // The card beneath Quark needs no slot.
+            "C114" if place + 1 < upgrades.len() && beneath(upgrades, place + 1) => slots.push(only(UpgradeKind::Tech)),
             // Cold Storage Units bring two Weapon slots, B'Elanna Torres one and a Tech slot, the Vulcan High Command two
             // for Crew or Tech, T'Rul one for Tech, a Tactical Station and Sakonna one for a Weapon, Garak one for a Talent.
             "T228" => slots.extend([only(UpgradeKind::Weapon); 2]),

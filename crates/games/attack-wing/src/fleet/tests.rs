@@ -527,3 +527,28 @@ fn a_biogenic_charge_has_no_discount_of_its_slots() {
     assert_eq!((cost("S079+W068"), cost("S079+Cap641+W068")), (8, 8));
     assert_eq!(cost("S079+Cap641+W101"), cost("S079+W101") - 1);
 }
+
+/// The Tech Upgrade right behind Quark (C114) lies beneath him: without a slot and for nothing, but no Borg one and none above 5 SP.
+#[test]
+fn a_card_lies_beneath_quark() {
+    let sheet = |setting: &str| read(setting).expect("a fleet").sheet;
+    let codes = |sheet: &Sheet| sheet.faults().iter().map(Reason::code).collect::<Vec<_>>();
+    let fleet = sheet("S206+C114+T202");
+    assert_eq!((fleet.reckon().total, codes(&fleet)), (26 + 2 + 1, vec![]));
+    let mut setup = Setup::default();
+    setup.set("A.fleet", "S206+C114+T202").expect("it is a fleet");
+    let ship = crate::setup::begin(&setup).expect("it may be played").board.ships[0];
+    assert_eq!((ship.points, ship.loadout.hidden, ship.loadout.upgrades.iter().flatten().count()), (29, CardId::find("T202"), 1));
+    // Its cost has the penalty of its faction, and what its own text adds.
+    for (setting, faults) in [
+        ("S206+C114+T218", vec!["restricted"]),
+        ("S206+C114+T240", vec!["restricted"]),
+        ("S206+C114+T247", vec![]),
+        ("S206+C114+T202+T202", vec!["no-slot"]),
+        ("S206+T202+C114", vec!["no-slot"]),
+        ("S206, R003+C114+T202+T234", vec![]),
+        ("S206, R003+C114+T240", vec!["on-sideboard"]),
+    ] {
+        assert_eq!(codes(&sheet(setting)), faults, "{setting}");
+    }
+}

@@ -6,13 +6,14 @@ use rulebook::{RuleId, attack_wing as ids};
 use crate::{
     event::Event,
     ids::ShipNo,
-    rules::{scoring, ties::roll_off},
+    rules::{cards, scoring, ties::roll_off},
     state::{Battle, Board, End, Ending, Frame, Phase, Status},
 };
 
 /// Whether a player who had ships has none left, and that ends the game (AW.GAP.16).
 pub fn eliminated(board: &Board) -> bool {
-    let lost = |seat| board.fleet(seat).next().is_none() && ShipNo::of(seat).any(|no| board.ship(no).status == Status::Destroyed);
+    let gone = |seat| board.fleet(seat).next().is_none() && !ShipNo::of(seat).any(|no| cards::any_away(board, no));
+    let lost = |seat| gone(seat) && ShipNo::of(seat).any(|no| board.ship(no).status == Status::Destroyed);
     let ends = board.options.elimination_ends || board.battle == Battle::Duel || board.flying().next().is_none();
     ends && [Seat::A, Seat::B].into_iter().any(lost)
 }
@@ -58,6 +59,6 @@ pub fn finish(board: &mut Board, why: End, table: &mut Table<'_, Event>) -> Resu
 
 /// The only player with a ship left, if there is just one.
 fn survivor(board: &Board) -> Option<Seat> {
-    let mut left = [Seat::A, Seat::B].into_iter().filter(|&seat| board.fleet(seat).next().is_some());
+    let mut left = [Seat::A, Seat::B].into_iter().filter(|&seat| scoring::lives(board, seat));
     left.next().filter(|_| left.next().is_none())
 }

@@ -176,8 +176,10 @@ fn fly_with(board: &mut Board, ship: ShipNo, maneuver: Maneuver, more: bool, tab
         table.announce(&[ids::BASE_7_7], || Event::Fled { ship });
         return damage::destroy(board, ship, Cause::Fled, &[ids::BASE_7_7, ids::GAP_17], table);
     }
-    let met = if smooth { false } else { obstacles(board, ship, maneuver, from, to, table)? };
-    mines(board, ship, maneuver, from, to, table)?;
+    let path = Flight::new(from, maneuver, &board.options).path;
+    let under = |disc: &Disc| meets(&path, &to, disc);
+    let met = if smooth { false } else { obstacles(board, ship, under, table)? };
+    mines(board, ship, from, to, under, table)?;
     if (bumped || met) && !smooth {
         jostle(board, ship, table)?;
     }
@@ -229,20 +231,22 @@ fn meets(path: &Path, to: &Base, disc: &Disc) -> bool {
     disc.overlaps_base(to) || path.template_overlaps(disc)
 }
 
+/// A ship that comes onto the table during the game suffers from what lies under it as if it had moved there.
+pub fn settle(board: &mut Board, ship: ShipNo, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let base = board.ship(ship).base;
+    let under = |disc: &Disc| disc.overlaps_base(&base);
+    if cards::text(board, ship, Does::Smooth, None).is_none() {
+        obstacles(board, ship, under, table)?;
+    }
+    mines(board, ship, base, base, under, table)
+}
+
 /// Obstacles under the template or the base: a die each, and no Action (AW.BASE.7.10). Whether there was one.
-fn obstacles(
-    board: &mut Board,
-    ship: ShipNo,
-    maneuver: Maneuver,
-    from: Base,
-    to: Base,
-    table: &mut Table<'_, Event>,
-) -> Result<bool, Unanswered> {
-    let path = Flight::new(from, maneuver, &board.options).path;
+fn obstacles(board: &mut Board, ship: ShipNo, under: impl Fn(&Disc) -> bool, table: &mut Table<'_, Event>) -> Result<bool, Unanswered> {
     let mut met = false;
     for at in board.obstacles.into_iter().flatten() {
         let disc = Disc::new(at, OBSTACLE_RADIUS);
-        if !meets(&path, &to, &disc) {
+        if !under(&disc) {
             continue;
         }
         met = true;
@@ -268,19 +272,18 @@ fn spares(board: &Board, mine: &Mine, ship: ShipNo) -> bool {
 fn mines(
     board: &mut Board,
     ship: ShipNo,
-    maneuver: Maneuver,
     from: Base,
     to: Base,
+    under: impl Fn(&Disc) -> bool,
     table: &mut Table<'_, Event>,
 ) -> Result<(), Unanswered> {
-    let path = Flight::new(from, maneuver, &board.options).path;
     let mut struck: ArrayVec<(Point, bool), MINES> = ArrayVec::new();
     for index in 0..board.mines.len() {
         let Some(mine) = board.mines[index] else { continue };
         let disc = measure::reach_of(board, &mine);
         let own = mine.kind == MineKind::Hidden && mine.of == ship.seat();
         let left = mine.kind == MineKind::Hidden && disc.overlaps_base(&from) && !disc.overlaps_base(&to);
-        if own || left || board.over() || !board.ship(ship).flying() || !meets(&path, &to, &disc) {
+        if own || left || board.over() || !board.ship(ship).flying() || !under(&disc) {
             continue;
         }
         // One of several Cloaked Mines that overlap works (FAQ of December 2014, Weapons 11); of other mines the option decides.

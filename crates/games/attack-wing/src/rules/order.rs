@@ -169,6 +169,8 @@ pub fn wanted(frame: Frame) -> &'static str {
         Frame::Shown(_) | Frame::Landed(_) | Frame::Acted(..) | Frame::Cards(_) | Frame::Eve { .. } => "now-cards-may-be-used",
         Frame::Pick { .. } => "now-one-of-two-damage-cards-is-chosen",
         Frame::Encore { .. } => "now-a-ship-may-attack-once-more",
+        Frame::Redial(_) => "now-a-dial-may-be-set-anew",
+        Frame::Return(_) => "now-a-ship-comes-back",
         Frame::FreeShot { .. } => "now-a-ship-may-answer-an-attack",
         Frame::Spare { .. } => "now-a-card-may-be-kept-from-harm",
         Frame::Follow { .. } => "now-a-ship-may-attack-another-ship",

@@ -60,6 +60,12 @@ pub fn check_dial(board: &Board, ship: ShipNo, maneuver: Maneuver) -> Result<(),
     if facts.dial_set {
         return Err(Refusal::DialSet { ship });
     }
+    check_maneuver(board, ship, maneuver)
+}
+
+/// Whether a dial may show a maneuver.
+pub fn check_maneuver(board: &Board, ship: ShipNo, maneuver: Maneuver) -> Result<(), Refusal> {
+    let facts = board.ship(ship);
     let place = facts.class().dial.iter().find(|place| place.maneuver == maneuver);
     let place = place.ok_or(Refusal::NotOnDial { ship, maneuver })?;
     let (calm, slow) = limits(facts);

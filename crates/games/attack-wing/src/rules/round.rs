@@ -73,6 +73,7 @@ pub fn begin(state: &mut State, table: &mut Table<'_, Event>) {
         // A dampened ship has no dial: it flies a Straight 1.
         ship.dial_set = ship.damped;
         ship.revealed = None;
+        ship.seen = false;
         ship.activated = false;
         ship.acted = false;
         ship.attacked = false;

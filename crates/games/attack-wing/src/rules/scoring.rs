@@ -83,8 +83,9 @@ pub fn destroyed(board: &Board, seat: Seat, piece: Piece) -> bool {
 }
 
 /// Whether a seat has a ship that is not about to be removed.
-fn lives(board: &Board, seat: Seat) -> bool {
-    board.fleet(seat).any(|(_, ship)| ship.doomed.is_none())
+pub fn lives(board: &Board, seat: Seat) -> bool {
+    let away = |no: ShipNo| board.ship(no).status == Status::Aside && board.round > 0;
+    board.fleet(seat).any(|(_, ship)| ship.doomed.is_none()) || ShipNo::of(seat).any(away)
 }
 
 /// A seat's Fleet Points as they stand; with the penalty only when the game is over.

@@ -136,7 +136,7 @@ pub(super) fn tags(board: &Board, no: ShipNo) -> Vec<Tag> {
     let ship = board.ship(no);
     let mut tags = Vec::new();
     let named = ship.facts().has_text();
-    for held in cards::held(board, no).filter(|held| held.place != Place::SHIP || named) {
+    for held in cards::held(board, no).filter(|held| held.place != Place::SHIP || named || held.card != CardId::of_ship(ship.card)) {
         let status = effects::status(held.card);
         let loadout = &ship.loadout;
         let (state, tone) = match (held.place, status) {
@@ -151,7 +151,12 @@ pub(super) fn tags(board: &Board, no: ShipNo) -> Vec<Tag> {
         };
         let (tokens, side) = (board.reserves[no.seat().index()].tokens, board.reserves[no.seat().index()].side);
         let name = match held.place {
+            Place::SHIP if held.card != CardId::of_ship(ship.card) => msg!("card-tribbles", n = ship.tribbles),
             Place::SHIP => msg!("ship-text"),
+            _ if held.card.code() == "C114" && loadout.hidden.is_some() => {
+                let hidden = loadout.hidden.map_or(Text::NONE, |card| Text::name(card.name()));
+                msg!("card-beside", card = held.card.name(), cards = hidden)
+            }
             Place::CAPTAIN if loadout.missions > 0 => msg!("card-tokens", card = held.card.name(), n = loadout.missions),
             Place::CAPTAIN if loadout.stored != [0; 3] => {
                 msg!("card-tokens", card = held.card.name(), n = loadout.stored.iter().sum::<u8>())

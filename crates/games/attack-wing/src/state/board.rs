@@ -235,6 +235,12 @@ pub struct Ship {
     pub damped: bool,
     /// Whether a Muon Token lies beside it.
     pub muon: bool,
+    /// Tribble Tokens on its card.
+    pub tribbles: u8,
+    /// Those of them that came in this round.
+    pub tribbles_new: u8,
+    /// Whether the other player has looked at its dial of this round.
+    pub seen: bool,
     /// Pending cause of its destruction, which takes effect once it has made its attack, if a ship of its own skill was the cause (AW.BASE.6.3).
     pub doomed: Option<Cause>,
 }
@@ -347,6 +353,9 @@ impl Ship {
             doomed: None,
             damped: false,
             muon: false,
+            tribbles: 0,
+            tribbles_new: 0,
+            seen: false,
         }
     }
 
@@ -406,6 +415,8 @@ impl Ship {
             loadout.set_cost(place, loadout.cost(place).saturating_sub(bargain.off));
         }
         let mut ship = Ship { loadout, skill, rank: skill, points, ..self };
+        let begins = |card: data::CardId| crate::effects::of(card).iter().any(|ability| ability.does == crate::effects::Does::Tribble);
+        ship.tribbles = u8::from(ship.loadout.upgrades.into_iter().flatten().any(begins));
         for bonus in ship.loadout.upgrades.into_iter().flatten().filter_map(data::CardId::bonus) {
             ship.primary += bonus.primary;
             ship.agility += bonus.agility;

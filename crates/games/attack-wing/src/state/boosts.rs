@@ -147,12 +147,20 @@ pub struct Reinforcement {
     pub left: u8,
     /// Whether it has done what it does once in a game.
     pub spent: bool,
+    /// The card that lies beneath it.
+    pub beneath: Option<CardId>,
 }
 
 impl Reinforcement {
     /// A card that begins the game there.
     pub fn new(card: CardId) -> Reinforcement {
-        Reinforcement { card, cost: 0, left: card.captain().map_or(0, |captain| captain.drones + captain.missions), spent: false }
+        Reinforcement {
+            card,
+            cost: 0,
+            left: card.captain().map_or(0, |captain| captain.drones + captain.missions),
+            spent: false,
+            beneath: None,
+        }
     }
 
     /// Its place on the Sideboard; `None` for a card that has none there.
@@ -179,7 +187,12 @@ impl Reserve {
     /// The same with the cards on its Sideboard; one that has no place there, or comes second of its kind, is left out.
     #[must_use]
     pub fn with_side(mut self, cards: impl IntoIterator<Item = CardId>) -> Reserve {
-        for card in cards {
+        let cards: Vec<CardId> = cards.into_iter().collect();
+        for (index, &card) in cards.iter().enumerate() {
+            if crate::state::lies_beneath(&cards, index) {
+                self.side.iter_mut().flatten().filter(|aside| aside.card == cards[index - 1]).for_each(|aside| aside.beneath = Some(card));
+                continue;
+            }
             if let Some(place) = Reinforcement::place(card).filter(|&place| self.side[place].is_none()) {
                 (self.side[place], self.began[place]) = (Some(Reinforcement::new(card)), Some(card));
             }

@@ -223,6 +223,17 @@ pub enum Frame {
         /// The cause.
         cause: Cause,
     },
+    /// The owner of the first ship looks at the dial of the second.
+    Peek {
+        /// Whose owner looks.
+        ship: ShipNo,
+        /// Whose dial.
+        of: ShipNo,
+    },
+    /// *Asks* an owner for another dial in the place of the one that is set.
+    Redial(ShipNo),
+    /// *Asks* for the place where a ship comes back onto the table.
+    Return(ShipNo),
     /// *Asks* the attacker for a second attack, with a Torpedo that needs no Target Lock.
     Encore {
         /// The attacker.

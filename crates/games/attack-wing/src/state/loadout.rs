@@ -108,6 +108,10 @@ pub struct Loadout {
     pub stock: u8,
     /// Cards that lie beneath a card of the ship.
     pub beneath: u8,
+    /// The Tech Upgrade that lies beneath Quark (C114).
+    pub hidden: Option<CardId>,
+    /// The place of the Tech Upgrade of an enemy that the ship has as well (C148).
+    pub adapted: Option<Place>,
     /// Discarded cards that a text about discarded cards has looked at.
     pub counted: u8,
     /// The faction chosen for the captain's text.
@@ -144,6 +148,12 @@ impl fmt::Debug for Chosen {
     }
 }
 
+/// Whether the card at an index of a list lies beneath Quark: a Tech Upgrade right behind him, the first of them.
+pub fn lies_beneath(cards: &[CardId], index: usize) -> bool {
+    let quark = |index: usize| cards[index].code() == "C114";
+    index > 0 && quark(index - 1) && cards[index].is(UpgradeKind::Tech) && !(0..index - 1).any(quark)
+}
+
 /// The code of the First Officer, who has an Elite Talent of his own.
 const FIRST_OFFICER: &str = "R011a";
 
@@ -154,7 +164,10 @@ impl Loadout {
     /// A captain and upgrades. Upgrades beyond [`UPGRADES`] are left out; the setup refuses them first.
     pub fn new(captain: Option<CardId>, upgrades: &[CardId]) -> Loadout {
         let mut loadout = Loadout { captain, ..Loadout::default() };
-        for (place, &card) in loadout.upgrades.iter_mut().zip(upgrades) {
+        let beneath = |&index: &usize| lies_beneath(upgrades, index);
+        loadout.hidden = (0..upgrades.len()).find(beneath).map(|index| upgrades[index]);
+        let aboard = (0..upgrades.len()).filter(|index| !beneath(index)).map(|index| upgrades[index]);
+        for (place, card) in loadout.upgrades.iter_mut().zip(aboard) {
             *place = Some(card);
         }
         let facts = captain.and_then(CardId::captain);
@@ -278,6 +291,24 @@ impl Loadout {
         let cards = self.cards().filter(|&(place, card)| led && card.is(UpgradeKind::FleetCaptain) && !self.discarded.has(place));
         let fleet: u8 = cards.filter_map(|(_, card)| card.bonus()).map(|bonus| bonus.skill).sum();
         fleet + self.admirals_lift()
+    }
+
+    /// A Tech Upgrade of an enemy comes aboard as well, in the place of the one before it, if there is a place.
+    pub fn adapt(&mut self, card: CardId) {
+        let free = || self.upgrades.iter().position(Option::is_none).map(Place::upgrade);
+        let Some(place) = self.adapted.or_else(free) else { return };
+        self.put(place, card);
+        self.adapted = Some(place);
+    }
+
+    /// An Upgrade lies ready in a place, and costs nothing.
+    pub fn put(&mut self, place: Place, card: CardId) {
+        let Some(index) = place.index() else { return };
+        for places in [&mut self.disabled, &mut self.discarded, &mut self.under, &mut self.used, &mut self.active, &mut self.spent] {
+            places.remove(place);
+        }
+        self.upgrades[index] = Some(card);
+        self.set_cost(place, 0);
     }
 
     /// The captain and the card at another place change places, with all that is said of them.

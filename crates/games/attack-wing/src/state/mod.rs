@@ -21,7 +21,7 @@ pub use boosts::{Boosts, COMMANDS, Performed, Reinforcement, Reserve, SIDES, Vol
 pub use by_hand::{Adjustment, ByHand, CardState, Counted};
 pub use damage::{Cause, Deck};
 pub use flow::{DEPTH, Flow, Frame, Harm, Phase};
-pub use loadout::{Chosen, Loadout, Place, Places, UPGRADES};
+pub use loadout::{Chosen, Loadout, Place, Places, UPGRADES, lies_beneath};
 
 /// The whole position, never sent to anyone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

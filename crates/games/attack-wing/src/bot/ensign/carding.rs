@@ -74,6 +74,7 @@ fn price(board: &Board, no: ShipNo, card: CardId, cost: Cost) -> f64 {
         Cost::Open => -acting::defense(board, no, |ship| ship.boosts.open = true),
         Cost::Stock => 2.0,
         Cost::NoFree => 3.0,
+        Cost::NoAction => 12.0,
         Cost::AllCrew => 8.0 * board.ship(no).loadout.kept(UpgradeKind::Crew).count() as f64,
     }
 }
@@ -108,6 +109,9 @@ fn gain(board: &Board, no: ShipNo, card: CardId, ability: &Ability, with: With) 
         }
         (Does::EnableWeapon | Does::EnableUsed(_), _) => 8.0,
         (Does::Fuse(..) | Does::Ram(_), _) => -100.0,
+        (Does::Leave(..), _) => -20.0,
+        (Does::Deploy, _) => 12.0,
+        (Does::Tribbles(_), _) => -2.0,
         (Does::BackInstead, _) => -20.0,
         (Does::Boarders, With::On(_, card)) => {
             let left = board.attack.map_or(0, |attack| attack.hits + attack.crits);

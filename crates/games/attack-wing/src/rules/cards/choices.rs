@@ -3,8 +3,8 @@
 use geometry::plane::{Base, Disc, Heading, Point, Sector, Segment, Um, Vector, mm};
 
 use super::{
-    Held, aim, among::own_cards, bursts, commanders, crew, eves, friends, harm, late, mines, moves, pick, reinforce, stores, strikes,
-    tokens, volley,
+    Held, aim, among::own_cards, bursts, commanders, crew, eves, friends, harm, hidden, late, mines, moves, peek, pick, reinforce, stores,
+    strikes, tokens, tribbles, volley,
 };
 use crate::{
     command::{Action, With},
@@ -34,6 +34,11 @@ pub fn all(board: &Board, held: &Held, ability: &Ability, out: &mut Vec<With>) {
         Does::Jam(_) | Does::Muon(_) | Does::Challenge(_) => late::choices(board, held, ability.does, out),
         Does::Shelter => out.push(With::None),
         Does::Reinforce => reinforce::choices(board, held, out),
+        Does::Tribbles(range) => tribbles::choices(board, held, range, out),
+        Does::Adapt(range) => hidden::choices(board, held, range, out),
+        Does::Deploy => out.extend(ship.loadout.hidden.map(|_| With::None)),
+        Does::Peek(range) => peek::choices(board, held, range, out),
+        Does::Leave(..) => out.push(With::None),
         Does::Strip => late::strippable(board, out),
         Does::RerollFor(most) => late::rerolls(board, held, most, out),
         Does::Fire(mode) => volley::splits(board, held, ability, mode, out),
@@ -308,6 +313,7 @@ pub fn also(board: &Board, held: &Held, ability: &Ability, with: With) -> bool {
         (Does::Mine, With::At(at)) => free_target(board).is_none() && mine_fits(board, held.ship, at).is_ok(),
         (Does::Warhead | Does::HiddenMine, With::At(at)) => mines::fits(board, held.ship, ability.does, at),
         (Does::RerollFor(most), With::Attack(dice)) => late::rerolls_fit(board, held, most, dice),
+        (Does::Tribbles(range), With::Split { .. }) => tribbles::fits(board, held, range, with),
         (Does::Fire(Mode { spread: Spread::Joined(_), .. }), _) => false,
         (Does::Fire(mode), With::Split { targets, dice }) if mode.spread != Spread::One && free_target(board).is_none() => {
             volley::check(board, held, ability, mode, &targets, &dice)

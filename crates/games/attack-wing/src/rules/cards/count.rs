@@ -1,6 +1,6 @@
 //! Dice that cards add to an attack or take from it.
 
-use super::{Held, always, holds};
+use super::{Held, always, holds, tribbles};
 use crate::{
     effects::{Does, Need, Whose},
     ids::{Piece, ShipNo},
@@ -41,7 +41,7 @@ pub fn attack_dice(board: &Board, shot: &Shot) -> i8 {
     let mut count: i8 = 0;
     if let Piece::Ship(ship) = shot.attacker {
         let boosts = &board.ship(ship).boosts;
-        count += sum(board, ship, Whose::Attack, shot);
+        count += sum(board, ship, Whose::Attack, shot) + tribbles::dice(board.ship(ship));
         let ahead = boosts.ahead > 0 && holds::in_arc(board, ship, board.base(shot.target));
         count = count.saturating_add_unsigned(boosts.pool + if ahead { boosts.ahead } else { 0 });
         let every = boosts.each * i8::from(shot.primary);
@@ -74,7 +74,7 @@ pub fn defense_dice(board: &Board, shot: &Shot) -> i8 {
     }
     let Piece::Ship(ship) = shot.target else { return 0 };
     let boosts = &board.ship(ship).boosts;
-    let gained = sum(board, ship, Whose::Defense, shot).saturating_add_unsigned(boosts.more_defense);
+    let gained = (sum(board, ship, Whose::Defense, shot) + tribbles::dice(board.ship(ship))).saturating_add_unsigned(boosts.more_defense);
     let mut count = gained.saturating_sub_unsigned(boosts.less_defense);
     if boosts.pulled_by.map(Piece::Ship) == Some(shot.attacker) {
         count = count.saturating_sub_unsigned(boosts.pulled);

@@ -6,8 +6,8 @@ use geometry::plane::Point;
 use rulebook::attack_wing as ids;
 
 use super::{
-    Held, aim, aim::Price, bursts, commanders, crew, dice, eves, friends, harm, late, losses, mines, moves, reinforce, strikes, tell,
-    tokens, volley,
+    Held, aim, aim::Price, away, bursts, commanders, crew, dice, eves, friends, harm, hidden, late, losses, mines, moves, peek, reinforce,
+    strikes, tell, tokens, tribbles, volley,
 };
 use crate::{
     command::{Action, With},
@@ -19,7 +19,7 @@ use crate::{
     event::{Deed, Event, Told},
     ids::{Piece, ShipNo},
     rules::{actions, declare, maneuver, measure},
-    state::{Board, Chosen, Cloak, FACE_UP, Frame, Mine, MineKind, Place, Places, Status, UPGRADES},
+    state::{Board, Chosen, Cloak, FACE_UP, Frame, Mine, MineKind, Place, UPGRADES},
     words,
 };
 
@@ -43,8 +43,8 @@ pub fn perform(board: &mut Board, held: &Held, ability: &Ability, with: With, ta
             late::perform(board, held, ability.does, with, table);
             Ok(())
         }
-        (Does::Reinforce, _) => {
-            reinforce::perform(board, held, with, table);
+        (Does::Reinforce | Does::Tribbles(_) | Does::Adapt(_) | Does::Deploy | Does::Peek(_) | Does::Leave(..), _) => {
+            comes_and_goes(board, held, ability.does, with, table);
             Ok(())
         }
         (Does::RerollFor(_), With::Card(card)) => late::link(board, held, card, table),
@@ -122,6 +122,18 @@ pub fn perform(board: &mut Board, held: &Held, ability: &Ability, with: With, ta
             on_self(board, held, ability.does, with, table);
             Ok(())
         }
+    }
+}
+
+/// Cards, tokens and ships that come or go, and dials that are looked at.
+fn comes_and_goes(board: &mut Board, held: &Held, does: Does, with: With, table: &mut Table<'_, Event>) {
+    match (does, with) {
+        (Does::Tribbles(_), _) => tribbles::send(board, held, with, table),
+        (Does::Adapt(_), With::On(no, card)) => hidden::adapt(board, held, no, card, table),
+        (Does::Deploy, _) => hidden::deploy(board, held, table),
+        (Does::Peek(_), With::Piece(Piece::Ship(no))) => peek::aim(board, held, no, table),
+        (Does::Leave(..), _) => away::leave(board, held, table),
+        _ => reinforce::perform(board, held, with, table),
     }
 }
 
@@ -563,40 +575,4 @@ fn state(board: &mut Board, held: &Held, does: Does, with: With) -> Told {
         }
         _ => Told::Nothing,
     }
-}
-
-/// Effects of cards in the End Phase, and the end of those that last for the round.
-pub fn end_of_round(board: &mut Board, table: &mut Table<'_, Event>) {
-    if !board.carded {
-        return;
-    }
-    for no in ShipNo::all() {
-        if !board.ship(no).flying() {
-            continue;
-        }
-        if let Some(held) = super::text(board, no, Does::EndRepair, None) {
-            let ship = board.ship_mut(no);
-            let mended = ship.shields_lost();
-            ship.shields += mended;
-            tell(table, &held, &[ids::BASE_9_5, ids::BASE_6_4], Told::Count(Deed::RepairsShields, mended));
-        }
-        crew::end_discards(board, no, table);
-        let ship = board.ship_mut(no);
-        ship.boosts = Default::default();
-        ship.loadout.used = Places::default();
-        ship.loadout.active = Places::default();
-        if ship.loadout.fuse > 1 {
-            ship.loadout.fuse -= 1;
-        }
-    }
-    for reserve in &mut board.reserves {
-        reserve.used = false;
-    }
-    for no in ShipNo::all() {
-        let gone = board.ship(no).holds.is_some_and(|held| board.ship(held).status != Status::Flying);
-        if gone {
-            board.ship_mut(no).holds = None;
-        }
-    }
-    debug_assert!(!matches!(board.flow.top(), Frame::Cards(_)));
 }

@@ -6,6 +6,7 @@ use rulebook::attack_wing as ids;
 use super::{
     Held, always,
     guards::{drones, guards, immune, keepers},
+    hidden::{SEVEN, barred},
     tell, text,
 };
 use crate::{
@@ -15,7 +16,6 @@ use crate::{
     },
     effects::Does,
     event::{Deed, Event, Told},
-    fleet::check,
     ids::{Piece, ShipNo},
     rules::{
         abilities,
@@ -52,13 +52,16 @@ pub fn suffer(board: &mut Board, no: ShipNo, place: Place, harm: Harm, table: &m
             lost.discarded.insert(place);
             // A card that is taken is not discarded.
             lost.counted += 1;
-            let to = board.ship(thief);
-            let aboard = to.loadout.cards().filter(|&(place, _)| !to.loadout.discarded.has(place)).map(|(_, card)| card);
-            if check::barred(to.facts(), to.loadout.captain, aboard, card) {
+            if barred(board.ship(thief), card) {
                 tell(table, &harmed, &with(ids::BASE_3_3), Told::Ship(Deed::CannotBeAboard, thief));
                 return Ok(());
             }
+            let lost = &mut board.ship_mut(no).loadout;
+            // What lies beneath Quark goes along, and so does what Seven of Nine has adapted to.
+            let beneath = if card.code() == "C114" { lost.hidden.take() } else { None };
+            let adapted = lost.adapted.filter(|&at| card.code() == SEVEN && !lost.discarded.has(at)).and_then(|at| lost.card(at));
             let loadout = &mut board.ship_mut(thief).loadout;
+            loadout.hidden = beneath.or(loadout.hidden);
             if let Some(free) = loadout.upgrades.iter().position(Option::is_none) {
                 loadout.upgrades[free] = Some(card);
                 if down || matches!(harm, Harm::Steal(_)) {
@@ -66,6 +69,7 @@ pub fn suffer(board: &mut Board, no: ShipNo, place: Place, harm: Harm, table: &m
                 }
                 loadout.set_cost(Place::upgrade(free), 0);
             }
+            adapted.into_iter().for_each(|card| loadout.adapt(card));
             tell(table, &harmed, &with(ids::BASE_3_4), Told::Ship(Deed::IsTaken, thief));
         }
     }

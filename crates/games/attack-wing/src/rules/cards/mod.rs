@@ -7,6 +7,7 @@ mod aim;
 mod among;
 mod answered;
 mod asked;
+mod away;
 mod bursts;
 mod choices;
 mod commanders;
@@ -20,6 +21,7 @@ mod eves;
 mod friends;
 mod guards;
 mod harm;
+mod hidden;
 mod holds;
 mod injuries;
 mod late;
@@ -28,12 +30,15 @@ mod mines;
 mod moves;
 mod muon;
 mod pay;
+mod peek;
 mod pick;
 mod reinforce;
+mod rounds;
 mod stores;
 mod strikes;
 mod tokens;
 mod torpedoes;
+mod tribbles;
 mod volley;
 
 use engine::{Seat, Table, Unanswered};
@@ -60,21 +65,25 @@ pub use asked::{
     answers_asked, ask_pool, ask_share, asked, cheats, check_drop, drop_weapon, list_asked, list_drops, munitions, pool, spend_pool,
     successors, waits,
 };
+pub use away::{any_away, check as check_return, come_back, places as list_returns, returning};
 pub use choices::is_plan;
 pub use commanders::succeed_captains;
 pub use count::{attack_dice, cancels_far, cancels_scan, defense_dice, less_mine, scans_more, trigger};
 pub use crew::{check_crew_drop, give_crew, gives_crew, list_crew_drops, regrow};
 pub use damage::{answers, can_answer, compared, counter, deal, explode, no_defense, softened};
-pub use deeds::{end_of_round, gathered, rerolls_by_shields};
+pub use deeds::{gathered, rerolls_by_shields};
 pub use dials::{flies_red, only_slow};
 pub use dice::{compel, compelled, loose, loose_defense};
 pub use eves::{ram, stilled};
 pub use friends::{locker, locks, set_skills};
+pub use hidden::forget;
 pub use holds::{held_fast, holds_all, in_arc, is_mine, within};
 pub use injuries::{absorbed, blasting, break_frail, costs_crew, harden};
 pub use late::{early, ranged, set_turns, wait};
 pub use losses::give_up;
 pub use muon::{shake, shaken};
+pub use peek::look;
+pub use rounds::end_of_round;
 pub use stores::store;
 pub use volley::volley;
 
@@ -96,7 +105,7 @@ pub fn held(board: &Board, ship: ShipNo) -> impl Iterator<Item = Held> + '_ {
     let cards = facts.loadout.cards().map(move |(place, card)| Held { ship, place, card });
     let resource = board.reserves[ship.seat().index()].card.map(|card| Held { ship, place: Place::RESOURCE, card });
     let lent = facts.boosts.lent.map(|card| Held { ship, place: Place::LENT, card });
-    std::iter::once(own).chain(cards).chain(resource).chain(lent)
+    std::iter::once(own).chain(cards).chain(resource).chain(lent).chain(tribbles::text(board, ship))
 }
 
 /// Whether the text of a card counts now: it is not disabled or discarded, and neither the captain's state nor an injury forbids it. A text activated

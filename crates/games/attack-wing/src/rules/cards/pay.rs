@@ -41,6 +41,7 @@ const fn words(cost: Cost) -> &'static str {
         Cost::AllCrew => "cost-all-crew-upgrades",
         Cost::Stock => "cost-a-token-on-the-card",
         Cost::NoFree => "cost-the-free-actions-of-this-round",
+        Cost::NoAction => "cost-the-actions-of-this-round",
     }
 }
 
@@ -80,6 +81,7 @@ pub fn check(board: &Board, held: &Held, ability: &Ability) -> Result<(), Refusa
         Cost::OnceInGame => !ship.loadout.spent.has(held.place),
         Cost::Stock => ship.loadout.stock > 0,
         Cost::NoFree => !ship.boosts.freed,
+        Cost::NoAction => !ship.boosts.freed && !ship.acted,
         Cost::AllCrew => ship.loadout.kept(UpgradeKind::Crew).next().is_some(),
         Cost::Disable | Cost::Discard | Cost::AllShields | Cost::Aux | Cost::FewerDice(_) | Cost::Open | Cost::EndDiscard => true,
     };
@@ -166,6 +168,7 @@ pub fn pay(board: &mut Board, held: &Held, ability: &Ability, table: &mut Table<
             Cost::Open => ship.boosts.open = true,
             Cost::Stock => ship.loadout.stock -= 1,
             Cost::NoFree => ship.boosts.no_free = true,
+            Cost::NoAction => (ship.no_action, ship.boosts.no_free) = (true, true),
             Cost::AllCrew => {
                 let crew: ArrayVec<Place, UPGRADES> = ship.loadout.kept(UpgradeKind::Crew).map(|(place, _)| place).collect();
                 for place in crew {
