@@ -261,7 +261,7 @@ impl<'s> Shore<'s> {
             let kin = &crowd.kins[usize::from(kin)];
             let (asked, held) = kin.asked;
             let from = if kin.host == NONE { self.state.places[usize::from(self.loc)].card } else { kin.host };
-            let open = if asked != 0 && held != 0 && self.drone(id) { asked & !held } else { asked };
+            let open = if held != 0 && self.drone(id) { asked & !held } else { asked };
             let more = bits(open).filter(|&index| self.may(&[id], from, kin.host, &ends[index])).fold(0, |set, index| set | 1 << index);
             bits(kin.set | more).for_each(|index| sure.note(self.state, Found::Beam(Some(id), from, ends[index].id)));
         }

@@ -39,10 +39,7 @@ pub fn effect(state: &State, seat: Seat, id: Id, way: u8, on: Option<Id>, ask: A
         return Err(No(rules::META_2, "no-use", "that card has nothing to be used"));
     };
     ready(state, seat, id, index, ask)?;
-    let effect = &data::effects()[usize::from(index)];
-    if effect.on != "once" {
-        aimed(state, seat, id, effect, on)?;
-    }
+    aimed(state, seat, id, &data::effects()[usize::from(index)], on)?;
     Ok(index)
 }
 

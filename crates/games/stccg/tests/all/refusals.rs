@@ -1,7 +1,9 @@
-//! Refusals say who is asked for what, which card it is about, and when the wish would be possible.
+//! Refusals say who is asked for what, which card it is about, and when the wish would be possible; and whatever is not refused is listed.
 
-use engine::{Game, Reason, Seat, words::Words};
-use stccg::{Setup, Stccg};
+use std::collections::BTreeSet;
+
+use engine::{Game, Reason, Seat, conformance::course::Folder, playout, words::Words};
+use stccg::{Command, Setup, Stccg, command::Name};
 
 const TABLE: &str = r#"
 line = ["A.first-contact"]
@@ -40,4 +42,37 @@ fn a_refusal_says_who_is_asked_and_when_the_wish_is_possible() {
         assert!(said.contains(wanted), "{text}: {said}");
     }
     assert!(refused(Seat::A, "draw", "it").contains("si pesca alla fine del tuo turno"));
+}
+
+/// The same command with this target, or with none, if it is one that may have a target.
+fn aimed(command: &Command, on: Option<Name>) -> Option<Command> {
+    Some(match command {
+        Command::Seed(card, _) => Command::Seed(*card, on),
+        Command::Play(card, _) => Command::Play(*card, on),
+        Command::Show(card, _) => Command::Show(*card, on),
+        Command::Use(card, way, _) => Command::Use(*card, *way, on),
+        Command::Special(by, card, _) => Command::Special(*by, *card, on),
+        _ => return None,
+    })
+}
+
+/// A card that is listed with one target is refused with every other, and without one, unless that is listed as well: in the positions of the cases.
+#[test]
+fn a_card_has_the_targets_that_are_listed_and_no_others() {
+    let folder = Folder::of(env!("CARGO_MANIFEST_DIR"), env!("CARGO_TARGET_TMPDIR"));
+    let mut tried = 0;
+    for (title, _, state) in folder.case_positions::<Stccg>("") {
+        let targets: Vec<Option<Name>> = (0..state.insts.len() as u16).map(|id| Some(state.name(id))).chain([None]).collect();
+        for seat in playout::seats(2).filter(|&seat| Stccg::deciders(&state).contains(seat)) {
+            let mut listed = Vec::new();
+            Stccg::commands(&state, seat, &mut listed);
+            let cards: BTreeSet<Command> = listed.iter().filter_map(|command| aimed(command, None)).collect();
+            for said in cards.iter().flat_map(|card| targets.iter().filter_map(|&on| aimed(card, on))) {
+                tried += 1;
+                let may = Stccg::check(&state, seat, &said).is_ok();
+                assert!(!may || listed.contains(&said) || Stccg::is_plan(&said), "{title}: {said} is accepted and not listed");
+            }
+        }
+    }
+    assert!(tried > 5_000, "{tried}");
 }
