@@ -221,7 +221,7 @@ pub(crate) fn play_one(state: &State, seat: Seat, id: Id, ask: Ask, sure: &mut S
     if aims.people {
         let person = |on: &Id| {
             let inst = state.at(*on);
-            inst.zone == Zone::Play && inst.kind() == Kind::Personnel && (inst.is(mark::ABDUCTED) || state.is_counterpart(*on))
+            inst.kind() == Kind::Personnel && (inst.is(mark::ABDUCTED) || state.is_counterpart(*on))
         };
         state.player(seat).play.iter().copied().filter(person).for_each(|on| add(Some(on)));
     }
