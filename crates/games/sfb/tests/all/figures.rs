@@ -144,3 +144,16 @@ fn a_ship_that_brakes_reinforces_with_half_of_what_it_saves() {
         }
     }
 }
+
+/// `SFB.BASE.NRG.5`: fire control that was switched on works four impulses later; a turn that begins before then begins without lock-on.
+#[test]
+fn a_turn_begins_with_lock_on_if_fire_control_works_in_its_first_impulse() {
+    for (later, locked) in [(0, true), (1, true), (2, false), (4, false)] {
+        let mut state = table("1", 0, "class = \"fed-ca\"", 20, "");
+        state.hulls[0].set(flag::FIRE_CONTROL, true);
+        state.hulls[0].control_from = state.now() + later;
+        let mut none = Script::new(Vec::new());
+        cloak::lock_on(&mut state, &mut Table::silent(Source::Scripted(&mut none))).expect("a whole sensor rolls for nothing");
+        assert_eq!(foe().within(state.hulls[0].locks), locked, "{later} impulses later");
+    }
+}

@@ -1,7 +1,13 @@
 //! What a captain watches: at which ranges a course ends and he thinks of a window again, and when the window of activities is one to be asked in.
 
 use engine::{Game, Seat};
-use sfb::{Sfb, State, ids::ShipNo, rules::activity};
+use sfb::{
+    Sfb, State,
+    data::Kind,
+    ids::ShipNo,
+    rules::activity,
+    state::{GUARD, NONE},
+};
 
 /// A's ship at the origin in this step, an enemy this many hexes ahead, and what else there is.
 fn table(step: &str, impulse: u8, ship: &str, range: u16, more: &str) -> State {
@@ -78,6 +84,25 @@ fn the_window_of_activities_is_expected_where_a_launcher_is_ready() {
     assert!(!expected(13, &shot(33), 20, ""), "once a turn");
     let lost = |at: u16| format!("{}\nlost = [\"w2\", \"w3\", \"w4\", \"w5\"]", shot(at));
     assert!(expected(5, &lost(29), 20, "") && !expected(5, &lost(28), 20, ""), "a torpedo is left for 8 impulses");
+}
+
+/// A plasma rack that has defended its ship goes on while a drone is near, and does nothing else in the turn (`SFB.BASE.PLA.18`).
+#[test]
+fn the_window_of_activities_is_expected_while_a_rack_defends() {
+    let drone = |hexes: u16| torpedo(hexes).replace("\"S\"", "\"drone\"");
+    let near = |hexes: u16, guards: bool| {
+        let mut state = table("6A4", 9, "class = \"isc-xdd\"\nboxes = { lab = 0 }", 20, &drone(hexes));
+        let (class, now) = (state.class(ShipNo::FIRST), state.now());
+        for (weapon, spec) in class.mounted() {
+            let mount = &mut state.hulls[0].mounts[weapon];
+            // All have launched in this turn; the racks in defence.
+            (mount.shots, mount.last) = (4, now - 1);
+            mount.lock = if guards && spec.kind == Kind::PlasmaRack { GUARD } else { NONE };
+        }
+        activity::window(&state, ShipNo::FIRST)
+    };
+    assert!(near(1, true) && !near(1, false));
+    assert_eq!(changes(|hexes| near(hexes, true)), [6]);
 }
 
 #[test]
