@@ -16,16 +16,16 @@ use crate::{
     setup::AREA,
     state::{
         Attack, AttackStep, Battle, Board, BorgToken, COMMANDS, Cause, Cloak, Deck, Frame, Life, Loadout, MINES, MineKind, OBSTACLES,
-        Phase, Place, Places, Reserve, SIDES, Ship, Status, UPGRADES,
+        Phase, Place, Places, Reserve, SIDES, Ship, Status, UPGRADES, WEBS,
     },
     view::View,
 };
 
 /// Numbers of a ship, of a Borg token, of a deck, of a resource, of the attack.
-const SHIP: usize = 169;
+const SHIP: usize = 168;
 const TOKEN: usize = 17;
 const DECK: usize = 1 + DamageKind::ALL.len();
-const RESERVE: usize = 14 + SIDES;
+const RESERVE: usize = 15 + SIDES;
 const ATTACK: usize = 2 * PIECES + 42;
 /// Numbers of a Minefield Token.
 const MINE: usize = 6;
@@ -76,7 +76,7 @@ impl Encode for AttackWing {
         ),
         Feature::new(
             "ships",
-            "sixteen ships, eight of the own side first, 169 numbers each, all 0 where there is none: there; own side; aside, flying, destroyed: one of three; ship \
+            "sixteen ships, eight of the own side first, 168 numbers each, all 0 where there is none: there; own side; aside, flying, destroyed: one of three; ship \
              card and captain, of 4,096, counted from 1; points in hundredths; x and y from the middle of the play area; east and north of its heading; skill, that \
              of this phase, Primary Weapon, Agility in tenths; Hull, Hull left, Shields, those left, disabled ones in twelfths; Shield Tokens in sixths; cards face \
              down in twelfths; of each of fifteen Damage Cards, in quarters; Auxiliary Power, Evade, Scan, Battle Stations Tokens in quarters; Cloak Token green, \
@@ -92,8 +92,7 @@ impl Encode for AttackWing {
              that pulls it, of eighteen by their place, counted from 1; ships of the other side that it could reach at range 1, 2, 3, and those that could reach it, in eighths; the Borg \
              token in reach, in quarters, 1 at range 1; Energy Dampening Token, Muon Token, cut off from texts for friends, flies as it was ordered: four; cards \
              beneath a card in sixths; skill more this round in tenths; speed of the Sensor Echo in sixths; the one ship that it attacks, of eighteen by its \
-             place, counted from 1; Tribble Tokens in twelfths; whether the other side has looked at its dial; whether it has an Upgrade of an enemy as well; \
-             the card beneath Quark, of 4,096, counted from 1",
+             place, counted from 1; Tribble Tokens in twelfths; whether the other side has looked at its dial; whether it has an Upgrade of an enemy as well",
             SHIPS * SHIP,
             HIDDEN,
         ),
@@ -115,8 +114,8 @@ impl Encode for AttackWing {
         ),
         Feature::new(
             "reserves",
-            "resource of the own side, then of the other, 19 numbers each: card, of 4,096, counted from 1; tokens in fifths; ten Command Tokens that are spent; used \
-             in this round; Commendation Award Token; captain, Talent, Crew, Tech and Weapon Upgrade on the Sideboard, of 4,096, counted from 1",
+            "resource of the own side, then of the other, 20 numbers each: card, of 4,096, counted from 1; tokens in fifths; ten Command Tokens that are spent; used \
+             in this round; Commendation Award Token; captain, Talent, Crew, Tech and Weapon Upgrade on the Sideboard and the card beneath Quark, of 4,096, counted from 1",
             2 * RESERVE,
             SHARE,
         ),
@@ -132,6 +131,7 @@ impl Encode for AttackWing {
             MINE * MINES,
             HIDDEN,
         ),
+        Feature::new("webs", "five Energy Web Tokens: there, own, x and y from the middle of the play area", 4 * WEBS, HIDDEN),
     ];
 
     const COMMAND: &'static [Feature] = said::FEATURES;
@@ -173,6 +173,13 @@ impl Encode for AttackWing {
                 out.extend([mine.kind != MineKind::Field, mine.kind == MineKind::Hidden].map(yes));
             }
             None => out.extend([0.0; MINE]),
+        });
+        board.webs.iter().for_each(|web| match web {
+            Some(web) => {
+                out.extend([1.0, yes(web.of == seat)]);
+                out.extend(from_middle(web.at));
+            }
+            None => out.extend([0.0; 4]),
         });
     }
 
@@ -236,7 +243,7 @@ fn question(frame: Frame) -> (Option<usize>, Option<ShipNo>) {
         Frame::Landed(ship) => (13, Some(ship)),
         Frame::FreeAct(ship) => (14, Some(ship)),
         Frame::Cards(_) | Frame::Eve { .. } => (15, None),
-        Frame::Pick { by: ship, .. } | Frame::Encore { ship, .. } => (15, Some(ship)),
+        Frame::Pick { by: ship, .. } | Frame::Encore { ship, .. } | Frame::Defy { ship, .. } => (15, Some(ship)),
         Frame::FreeShot { ship, .. } => (16, Some(ship)),
         Frame::Spare { ship, .. } => (17, Some(ship)),
         Frame::Acted(ship, _) => (18, Some(ship)),
@@ -336,6 +343,7 @@ fn ship(view: &View, no: ShipNo, seat: Seat, reach: &Reach, out: &mut Vec<f32>) 
     out.push(part(ship.loadout.beneath.into(), 6.0));
     tenths([ship.boosts.more_skill], out);
     out.extend([part(ship.boosts.echo.into(), 6.0), piece(ship.boosts.vow.map(Piece::Ship), seat)]);
+    out.extend([part(ship.tribbles.into(), 12.0), yes(board.seen.contains(no)), yes(ship.loadout.adapted.is_some())]);
     debug_assert_eq!(out.len() - from, SHIP);
 }
 
@@ -409,5 +417,6 @@ fn reserve(reserve: &Reserve, out: &mut Vec<f32>) {
     bits((reserve.spent >> 1).into(), 2 * COMMANDS.len() as u32, out);
     out.extend([reserve.used, reserve.commended].map(yes));
     out.extend(reserve.side.map(|aside| card(aside.map(|aside| aside.card))));
+    out.push(card(reserve.beneath));
     debug_assert_eq!(out.len() - from, RESERVE);
 }

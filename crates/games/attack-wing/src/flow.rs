@@ -267,6 +267,7 @@ fn step(state: &mut State, table: &mut Table<'_, Event>) -> Result<bool, Unanswe
                 board.flow.swap(Frame::Decloak { next: 0 });
             }
         },
+        Frame::Pending => cards::resume(board, table)?,
         Frame::Peek { ship, of } => cards::look(state, ship, of, table),
         Frame::Decloak { next } => return Ok(decloak(board, next, table)),
         Frame::Shields { next } => {
@@ -304,12 +305,13 @@ fn asks(board: &Board) -> Option<bool> {
         Frame::Locks(pending) => cards::locker(board, pending).is_some(),
         Frame::Lose { ship, kind, .. } => flying(ship) && board.ship(ship).loadout.kept(kind).next().is_some(),
         Frame::Spare { .. } | Frame::Succeed(_) | Frame::Dice(_) | Frame::Cheat { .. } | Frame::Share { .. } => cards::waits(board),
+        Frame::Defy { .. } => cards::waits(board),
         Frame::Pick { .. } | Frame::Encore { .. } => cards::waits(board),
         Frame::MoveCube => cube::can_move(board),
         Frame::Redial(ship) => flying(ship),
         Frame::Return(ship) => !cards::list_returns(board, ship).is_empty(),
         Frame::Round | Frame::Activate | Frame::Fight | Frame::Attack | Frame::Volley | Frame::Cleanup | Frame::Pass => return None,
-        Frame::Peek { .. } => return None,
+        Frame::Peek { .. } | Frame::Pending => return None,
         Frame::Reveal(_) | Frame::Fly(_) | Frame::Act(_) | Frame::CubeVolley { .. } | Frame::SphereVolley { .. } => return None,
         Frame::CubeOverlap { .. } | Frame::Breach { .. } | Frame::Fires { .. } | Frame::Decloak { .. } | Frame::Shields { .. } => {
             return None;

@@ -37,9 +37,11 @@ pub fn tree(state: &State) -> Value {
         "last_attack": board.last_attack.as_ref().map(the_attack),
         "order": names(&order::to_activate(board)),
         "fire_order": names(&order::to_attack(board)),
+        "webs": board.webs.iter().flatten().count(),
         "mines": board.mines.iter().flatten().count(),
         "resources": board.reserves.iter().map(|reserve| reserve.tokens).collect::<Vec<_>>(),
         "sideboards": { "A": sideboard(board, Seat::A), "B": sideboard(board, Seat::B) },
+        "beneath": { "A": beneath(board, Seat::A), "B": beneath(board, Seat::B) },
         "decks": { "A": { "pile": board.decks[0].pile }, "B": { "pile": board.decks[1].pile } },
         "coordinated": coordinated::holder(board),
         "by_hand": board.by_hand.made,
@@ -50,6 +52,11 @@ pub fn tree(state: &State) -> Value {
 /// The codes of the cards on a Sideboard, with a space between.
 fn sideboard(board: &Board, seat: Seat) -> String {
     board.reserves[seat.index()].side.iter().flatten().map(|aside| aside.card.code()).collect::<Vec<_>>().join(" ")
+}
+
+/// The code of the card beneath Quark.
+fn beneath(board: &Board, seat: Seat) -> Option<&'static str> {
+    board.reserves[seat.index()].beneath.map(|card| card.code())
 }
 
 fn names(pieces: &[Piece]) -> Vec<String> {
@@ -133,7 +140,6 @@ fn cards(ship: &Ship) -> Value {
         "damped": ship.damped,
         "muon": ship.muon,
         "tribbles": ship.tribbles,
-        "hidden": ship.loadout.hidden.map(|card| card.code()),
         "aside": ship.status == Status::Aside,
         "fuse": ship.loadout.fuse,
         "chosen": ship.loadout.chosen.number(),

@@ -306,6 +306,9 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, Malformed> {
             ship.dial_set = dial.is_some();
             state.dials[no.index()] = dial;
         }
+        let fitted: Vec<data::CardId> = at.upgrades.iter().filter_map(|code| data::CardId::find(code)).collect();
+        let reserve = &mut state.board.reserves[no.seat().index()];
+        reserve.beneath = reserve.beneath.or(crate::state::beneath(&fitted));
         see_cards(&mut state, no)?;
     }
     for seat in [Seat::A, Seat::B] {

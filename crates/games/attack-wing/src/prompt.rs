@@ -121,6 +121,9 @@ fn cards(board: &Board, seat: Seat, frame: Frame) -> Question {
         Frame::Eve { when: When::Set, .. } => (msg!("prompt-dials-set"), msg!("wait-cards", seat = seat), rules::BASE_3_6),
         Frame::Eve { .. } => (msg!("prompt-all-moved"), msg!("wait-cards", seat = seat), rules::BASE_3_6),
         Frame::Pick { ship: no, .. } => (of("prompt-pick", no), msg!("wait-pick", seat = seat, ship = ship(no)), rules::BASE_9_3),
+        Frame::Defy { ship: no, by } => {
+            (msg!("prompt-defy", ship = ship(no), by = ship(by)), msg!("wait-defy", seat = seat, ship = ship(no)), rules::BASE_3_6)
+        }
         Frame::Redial(no) => (of("prompt-redial", no), msg!("wait-redial", seat = seat, ship = ship(no)), rules::BASE_6_1),
         Frame::Return(no) => (of("prompt-return", no), msg!("wait-return", seat = seat, ship = ship(no)), rules::BASE_3_6),
         Frame::Encore { ship: no, .. } => (of("prompt-encore", no), msg!("wait-encore", seat = seat, ship = ship(no)), rules::BASE_11_4),

@@ -246,6 +246,9 @@ pub fn empty_board(options: Options) -> Board {
         reserves: Default::default(),
         volley: None,
         mines: [None; crate::state::MINES],
+        webs: [None; crate::state::WEBS],
+        seen: crate::ids::Ships::NONE,
+        pending: None,
         planet: None,
         battle: Battle::Sector001,
         carded: false,
@@ -312,6 +315,9 @@ fn put_fleet(setup: &Setup, seat: Seat, board: &mut Board, wrong: &mut Vec<Viola
             wrong.push(Violation { waiver: None, reason: Refusal::BadSkill { seat, skill: ship.skill } });
         }
         let Some(loadout) = loadout(seat, ship, wrong) else { continue };
+        let fitted: Vec<CardId> = ship.upgrades.iter().filter_map(|code| CardId::find(code)).collect();
+        let reserve = &mut board.reserves[seat.index()];
+        reserve.beneath = reserve.beneath.or(crate::state::beneath(&fitted));
         for card in std::iter::once(CardId::of_ship(card)).chain(loadout.cards().map(|(_, card)| card)) {
             if !unique(card) {
                 continue;

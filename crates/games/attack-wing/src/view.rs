@@ -36,7 +36,7 @@ impl View {
         for ship in viewer.into_iter().flat_map(ShipNo::of) {
             own_dials[ship.index()] = state.dials[ship.index()];
         }
-        let seen = |ship: &ShipNo| state.board.ship(*ship).seen;
+        let seen = |ship: &ShipNo| state.board.seen.contains(*ship);
         for ship in viewer.into_iter().flat_map(|seat| ShipNo::of(seat.other())).filter(seen) {
             own_dials[ship.index()] = state.dials[ship.index()];
         }

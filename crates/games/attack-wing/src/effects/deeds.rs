@@ -297,7 +297,11 @@ pub enum Does {
     Peek(u8),
     /// The ship leaves the table until the End Phase, and comes back beyond this Range of enemy ships; of every other ship, if so.
     Leave(u8, bool),
+    /// An Energy Web Token behind the ship.
+    Web,
 
+    /// Always: a free attack on an enemy whose Upgrade is aimed at the ship, before that takes effect; asked for when it happens.
+    Defiant,
     /// Always: the ship begins the game with a Tribble Token.
     Tribble,
     /// Always: a change of the attacker's Criticals.

@@ -271,7 +271,7 @@ pub enum Status {
 }
 
 /// Cards whose text is followed by the players themselves. The reasons are in the README of this crate.
-pub const BY_HAND: [&str; 9] = ["S144", "R007", "C177", "C165", "C113", "C126", "T220", "T226", "T239"];
+pub const BY_HAND: [&str; 9] = ["R007", "C177", "C165", "C113", "C126", "T220", "T226", "T239", "T211"];
 
 /// Cards whose text only binds who builds a fleet.
 const BUILDING: [&str; 22] = [
@@ -282,6 +282,20 @@ const BUILDING: [&str; 22] = [
 /// Whether a card needs adjustments by hand: one of the user's own, or one whose text the players follow themselves (AW.GAP.28).
 pub fn needs_hands(card: CardId) -> bool {
     card.is_own() || matches!(status(card), Status::ByHand | Status::NotBuilt)
+}
+
+/// Why a card is carried out by hand, as the id of a sentence; `None` for one that the program carries out.
+pub fn by_hand_why(card: CardId) -> Option<&'static str> {
+    Some(match card.code() {
+        "R007" | "T211" => "by-hand-full-about",
+        "C177" | "C165" | "C113" => "by-hand-other-action",
+        "C126" => "by-hand-auxiliary-power",
+        "T220" => "by-hand-other-dice",
+        "T226" => "by-hand-deflector",
+        "T239" => "by-hand-mine-scan",
+        _ if matches!(status(card), Status::ByHand | Status::NotBuilt) => "by-hand-own-text",
+        _ => return None,
+    })
 }
 
 /// Whether a fleet has the Resource Fleet Captain without one of its cards: the players carry it out by hand.

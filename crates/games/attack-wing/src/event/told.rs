@@ -198,6 +198,7 @@ deeds! {
     Deploys "deed-deploys"
     Peeks "deed-peeks"
     Leaves "deed-leaves"
+    LaysWeb "deed-lays-web"
 }
 
 /// Effect of a card.

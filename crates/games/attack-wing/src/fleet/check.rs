@@ -11,6 +11,7 @@ use super::{
 };
 use crate::{
     data::{self, BaseSize, CardId, Faction, UpgradeKind},
+    effects,
     state::{Reinforcement, SIDES},
 };
 
@@ -339,12 +340,18 @@ impl Sheet {
     /// Things to know about a fleet that are no faults.
     pub fn notes(&self) -> Vec<Text> {
         let has = |kind| self.ships.iter().flat_map(|ship| &ship.upgrades).filter_map(|code| CardId::find(code)).any(|card| card.is(kind));
-        match self.resource.as_deref() {
-            Some("R004") if !has(UpgradeKind::Flagship) => vec![msg!("note-no-flagship")],
-            Some("R010") if !has(UpgradeKind::FleetCaptain) => vec![msg!("note-no-fleet-captain")],
-            Some("R003") if self.sideboard.is_empty() => vec![msg!("note-empty-sideboard")],
-            _ => Vec::new(),
-        }
+        let resource = match self.resource.as_deref() {
+            Some("R004") if !has(UpgradeKind::Flagship) => Some(msg!("note-no-flagship")),
+            Some("R010") if !has(UpgradeKind::FleetCaptain) => Some(msg!("note-no-fleet-captain")),
+            Some("R003") if self.sideboard.is_empty() => Some(msg!("note-empty-sideboard")),
+            _ => None,
+        };
+        let mut cards: Vec<CardId> = self.codes().filter_map(|code| CardId::find(code)).collect();
+        cards.sort_unstable();
+        cards.dedup();
+        let by_hand = cards.into_iter().filter_map(|card| Some((card, effects::by_hand_why(card)?)));
+        let told = by_hand.map(|(card, why)| msg!("note-by-hand", name = card.name(), why = Text::of(why)));
+        resource.into_iter().chain(told).collect()
     }
 
     /// The limits of an officer card: with its Resource, behind the Crew Upgrade beneath which it lies, two at most there.
@@ -547,6 +554,7 @@ fn restriction(ship: &data::Ship, captain: Option<CardId>, card: CardId) -> Opti
             Some("only-jem-hadar-ships")
         }
         "C152" if !ship.factions.has(Faction::Kazon) => Some("only-kazon-ships"),
+        "W089" if data::class(ship.class).name != "Tholian Vessel" => Some("only-tholian-ships"),
         "B012" if !borg => Some("only-borg-ships"),
         "T219" | "T221" | "T216" | "W092" | "W095" if !ship.factions.has(Faction::Species8472) => Some("only-species-8472-ships"),
         "T099" | "E090" if !ship.factions.has(Faction::Federation) => Some("only-federation-ships"),

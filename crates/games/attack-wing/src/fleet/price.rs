@@ -163,7 +163,7 @@ fn bargain(ship: &Ship, captain: Option<CardId>, upgrades: &[CardId]) -> Option<
 
 /// Whether the text of a Tech Upgrade names a ship or a class.
 fn names_class(card: CardId) -> bool {
-    matches!(card.code(), "T233" | "T217" | "T240" | "T224")
+    matches!(card.code(), "T233" | "T217" | "T240" | "T224" | "T211")
 }
 
 /// A ship with the factions that count on it: one with an Independent flagship card is Independent as well.
@@ -266,7 +266,7 @@ fn surcharge(ship: &Ship, card: CardId) -> Option<i32> {
         "T240" => ship.name == "U.S.S. Defiant",
         "W111" => class.starts_with("Breen"),
         "C193" => class == "Romulan Science Vessel",
-        "W085" => class == "Bajoran Interceptor",
+        "W085" | "T211" => class == "Bajoran Interceptor",
         _ => true,
     };
     (!at_home).then_some(5)

@@ -537,8 +537,9 @@ fn a_card_lies_beneath_quark() {
     assert_eq!((fleet.reckon().total, codes(&fleet)), (26 + 2 + 1, vec![]));
     let mut setup = Setup::default();
     setup.set("A.fleet", "S206+C114+T202").expect("it is a fleet");
-    let ship = crate::setup::begin(&setup).expect("it may be played").board.ships[0];
-    assert_eq!((ship.points, ship.loadout.hidden, ship.loadout.upgrades.iter().flatten().count()), (29, CardId::find("T202"), 1));
+    let board = crate::setup::begin(&setup).expect("it may be played").board;
+    let ship = board.ships[0];
+    assert_eq!((ship.points, board.reserves[0].beneath, ship.loadout.upgrades.iter().flatten().count()), (29, CardId::find("T202"), 1));
     // Its cost has the penalty of its faction, and what its own text adds.
     for (setting, faults) in [
         ("S206+C114+T218", vec!["restricted"]),

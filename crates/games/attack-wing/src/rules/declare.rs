@@ -163,6 +163,8 @@ pub fn claim(board: &mut Board, ship: ShipNo, made: bool) -> bool {
         board.flow.pop();
         // The second attack of a ship that has just attacked is no answer (W111).
         let answers = answers && board.last_attack.is_none_or(|attack| attack.attacker != Piece::Ship(ship));
+        // Nor is one before the effect of an enemy's Upgrade (E081).
+        let answers = answers && board.pending.is_none();
         board.ship_mut(ship).boosts.countered |= made && answers;
     } else {
         board.ship_mut(ship).attacked = true;

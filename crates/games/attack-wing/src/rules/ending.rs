@@ -6,13 +6,13 @@ use rulebook::{RuleId, attack_wing as ids};
 use crate::{
     event::Event,
     ids::ShipNo,
-    rules::{cards, scoring, ties::roll_off},
+    rules::{scoring, ties::roll_off},
     state::{Battle, Board, End, Ending, Frame, Phase, Status},
 };
 
 /// Whether a player who had ships has none left, and that ends the game (AW.GAP.16).
 pub fn eliminated(board: &Board) -> bool {
-    let gone = |seat| board.fleet(seat).next().is_none() && !ShipNo::of(seat).any(|no| cards::any_away(board, no));
+    let gone = |seat| board.fleet(seat).next().is_none() && !ShipNo::of(seat).any(|no| scoring::away(board, no));
     let lost = |seat| gone(seat) && ShipNo::of(seat).any(|no| board.ship(no).status == Status::Destroyed);
     let ends = board.options.elimination_ends || board.battle == Battle::Duel || board.flying().next().is_none();
     ends && [Seat::A, Seat::B].into_iter().any(lost)

@@ -1,7 +1,7 @@
 //! Maneuvers of ships: their ends, overlaps, power strain (AW.BASE.7).
 
 use arrayvec::ArrayVec;
-use engine::{Table, Unanswered};
+use engine::{Seat, Table, Unanswered};
 use geometry::plane::{Base, Disc, Motion, Path, Point, Side, Template, Um};
 use rulebook::attack_wing as ids;
 
@@ -21,7 +21,7 @@ use crate::{
         measure::{self, OBSTACLE_RADIUS, PLANET_RADIUS},
     },
     setup::AREA,
-    state::{Battle, Board, Cause, MINES, Mine, MineKind},
+    state::{Battle, Board, Cause, MINES, Mine, MineKind, Web},
     words,
 };
 
@@ -222,7 +222,8 @@ fn overlap(board: &mut Board, ship: ShipNo, maneuver: Maneuver, landing: &Landin
 pub fn obstacles_met(board: &Board, ship: ShipNo, maneuver: Maneuver, to: &Base) -> u8 {
     let path = Flight::new(board.ship(ship).base, maneuver, &board.options).path;
     let mines = board.mines.iter().flatten().filter(|mine| !spares(board, mine, ship)).map(|mine| measure::reach_of(board, mine));
-    let discs = board.obstacles.iter().flatten().map(|&at| Disc::new(at, OBSTACLE_RADIUS)).chain(mines);
+    let webs = board.webs.iter().flatten().filter(|web| web_harms(board, web, ship)).map(|web| Disc::new(web.at, OBSTACLE_RADIUS));
+    let discs = board.obstacles.iter().flatten().map(|&at| Disc::new(at, OBSTACLE_RADIUS)).chain(mines).chain(webs);
     discs.filter(|disc| meets(&path, to, disc)).map(|_| 1).sum()
 }
 
@@ -260,7 +261,30 @@ fn obstacles(board: &mut Board, ship: ShipNo, under: impl Fn(&Disc) -> bool, tab
             break;
         }
     }
+    for web in board.webs.into_iter().flatten() {
+        if board.over() || !board.ship(ship).flying() || !web_harms(board, &web, ship) || !under(&Disc::new(web.at, OBSTACLE_RADIUS)) {
+            continue;
+        }
+        met = true;
+        board.ship_mut(ship).no_action = true;
+        strike_web(board, ship, web.of, table)?;
+    }
     Ok(met)
+}
+
+/// Whether an Energy Web Token does anything to a ship: not to a Tholian one, and not to an ally of whoever laid it (AW.GAP.5).
+pub fn web_harms(board: &Board, web: &Web, ship: ShipNo) -> bool {
+    !board.ship(ship).tholian() && (board.battle == Battle::Duel || web.of == ship.seat())
+}
+
+/// A ship meets an Energy Web Token: an attack die for every two tokens of its owner, without defense dice (W089).
+pub fn strike_web(board: &mut Board, ship: ShipNo, of: Seat, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let tokens: u8 = board.webs.iter().flatten().filter(|web| web.of == of).map(|_| 1).sum();
+    let ask = table.ask(ids::BASE_7_10, "ask-obstacle").by(ship.seat());
+    let dice = ask.about(|| words::piece(board, Piece::Ship(ship))).dice(&ATTACK_DIE, tokens.div_ceil(2))?;
+    let roll = AttackFaces::of(&dice);
+    table.announce(&[ids::BASE_7_10], || Event::HitObstacle { ship, roll });
+    damage::hurt(board, ship, [roll.hit, roll.crit], Cause::Own, &[ids::BASE_7_10], table)
 }
 
 /// Whether a Minefield Token does nothing to a ship: it was laid by an ally of its (AW.GAP.5).

@@ -90,7 +90,9 @@ fn finish(board: &Board, attacker: Piece, target: Piece, line: Closest, most: u8
         _ => Refusal::NoTarget { target },
     })?;
     let ruler = Segment::from(line);
-    let discs = board.obstacles.iter().flatten().copied().chain(board.mines.iter().flatten().map(|mine| mine.at));
+    let through = attacker.ship().is_some_and(|ship| board.ship(ship).tholian());
+    let webs = board.webs.iter().flatten().filter(|_| !through).map(|web| web.at);
+    let discs = board.obstacles.iter().flatten().copied().chain(board.mines.iter().flatten().map(|mine| mine.at)).chain(webs);
     let obstructed = discs.into_iter().any(|at| ruler.crosses_disc(&Disc::new(at, OBSTACLE_RADIUS)));
     if board.planet.is_some_and(|at| ruler.crosses_disc(&Disc::new(at, PLANET_RADIUS))) {
         return Err(Refusal::Blocked { target });

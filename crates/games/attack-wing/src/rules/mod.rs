@@ -11,7 +11,7 @@
 //! | | `FireCube`, `CubeVolley`, `SphereVolley` | [`cube`], [`sphere`] |
 //! | End Phase | `Cleanup`, `Decloak`, `Shields`, `Pass` | [`round`], [`cloak`] |
 //! | the end | `Over` | [`ending`], [`scoring`], [`ties`] |
-//! | windows of cards | `Shown`, `Landed`, `Acted`, `Cards`, `FreeAct`, `FreeShot`, `Follow`, `Volley`, `Spare`, `Dice`, `Cheat`, `Share`, `Munitions`, `Lose`, `Succeed`, `Eve`, `Pick`, `Encore` | [`cards`] |
+//! | windows of cards | `Shown`, `Landed`, `Acted`, `Cards`, `FreeAct`, `FreeShot`, `Follow`, `Volley`, `Spare`, `Dice`, `Cheat`, `Share`, `Munitions`, `Lose`, `Succeed`, `Eve`, `Pick`, `Encore`, `Defy`, `Redial`, `Return` | [`cards`] |
 //! | at any question | `Consent` | [`by_hand`] |
 
 pub mod abilities;

@@ -169,6 +169,7 @@ pub fn wanted(frame: Frame) -> &'static str {
         Frame::Shown(_) | Frame::Landed(_) | Frame::Acted(..) | Frame::Cards(_) | Frame::Eve { .. } => "now-cards-may-be-used",
         Frame::Pick { .. } => "now-one-of-two-damage-cards-is-chosen",
         Frame::Encore { .. } => "now-a-ship-may-attack-once-more",
+        Frame::Defy { .. } => "now-a-ship-may-attack-before-an-effect",
         Frame::Redial(_) => "now-a-dial-may-be-set-anew",
         Frame::Return(_) => "now-a-ship-comes-back",
         Frame::FreeShot { .. } => "now-a-ship-may-answer-an-attack",

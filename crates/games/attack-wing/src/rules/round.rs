@@ -6,7 +6,7 @@ use rulebook::attack_wing as ids;
 use crate::{
     data::Faction,
     event::Event,
-    ids::ShipNo,
+    ids::{ShipNo, Ships},
     options::FirstControl,
     rules::{
         cards,
@@ -69,11 +69,11 @@ pub fn begin(state: &mut State, table: &mut Table<'_, Event>) {
     board.round += 1;
     let round = board.round;
     state.dials = Default::default();
+    board.seen = Ships::NONE;
     for ship in board.ships.iter_mut().filter(|ship| ship.flying()) {
         // A dampened ship has no dial: it flies a Straight 1.
         ship.dial_set = ship.damped;
         ship.revealed = None;
-        ship.seen = false;
         ship.activated = false;
         ship.acted = false;
         ship.attacked = false;

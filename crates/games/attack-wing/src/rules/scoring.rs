@@ -84,8 +84,12 @@ pub fn destroyed(board: &Board, seat: Seat, piece: Piece) -> bool {
 
 /// Whether a seat has a ship that is not about to be removed.
 pub fn lives(board: &Board, seat: Seat) -> bool {
-    let away = |no: ShipNo| board.ship(no).status == Status::Aside && board.round > 0;
-    board.fleet(seat).any(|(_, ship)| ship.doomed.is_none()) || ShipNo::of(seat).any(away)
+    board.fleet(seat).any(|(_, ship)| ship.doomed.is_none()) || ShipNo::of(seat).any(|no| away(board, no))
+}
+
+/// Whether a ship has left the table and will come back: it is in play all the while (FAQ of December 2014, Tech 6).
+pub fn away(board: &Board, no: ShipNo) -> bool {
+    board.ship(no).status == Status::Aside && board.round > 0
 }
 
 /// A seat's Fleet Points as they stand; with the penalty only when the game is over.

@@ -153,8 +153,8 @@ pub(super) fn tags(board: &Board, no: ShipNo) -> Vec<Tag> {
         let name = match held.place {
             Place::SHIP if held.card != CardId::of_ship(ship.card) => msg!("card-tribbles", n = ship.tribbles),
             Place::SHIP => msg!("ship-text"),
-            _ if held.card.code() == "C114" && loadout.hidden.is_some() => {
-                let hidden = loadout.hidden.map_or(Text::NONE, |card| Text::name(card.name()));
+            _ if held.card.code() == "C114" && board.reserves[no.seat().index()].beneath.is_some() => {
+                let hidden = board.reserves[no.seat().index()].beneath.map_or(Text::NONE, |card| Text::name(card.name()));
                 msg!("card-beside", card = held.card.name(), cards = hidden)
             }
             Place::CAPTAIN if loadout.missions > 0 => msg!("card-tokens", card = held.card.name(), n = loadout.missions),

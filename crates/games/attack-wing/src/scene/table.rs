@@ -40,6 +40,10 @@ pub(super) fn shapes(board: &Board) -> Vec<Shape> {
         let disc = Outline::Circle { at: PLAN.point(mine.at), radius: mm_f64(OBSTACLE_RADIUS) };
         Shape::new("", Meaning::Terrain, disc).label(msg!("name-minefield")).tip(msg!("name-minefield-tip"))
     }));
+    shapes.extend(board.webs.iter().flatten().map(|web| {
+        let disc = Outline::Circle { at: PLAN.point(web.at), radius: mm_f64(OBSTACLE_RADIUS) };
+        Shape::new("", Meaning::Terrain, disc).label(msg!("name-web", seat = web.of)).tip(msg!("name-web-tip"))
+    }));
     for (piece, token) in [(Piece::Cube, &board.cube), (Piece::Sphere, &board.sphere)] {
         if token.present() {
             borg(board, piece, token, &mut shapes);

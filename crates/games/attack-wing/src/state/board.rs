@@ -11,9 +11,9 @@ use serde::{Deserialize, Serialize};
 use crate::{
     data::{self, Color, DamageKind, DialMove, Maneuver},
     fleet::price,
-    ids::{Direction, Piece, SHIPS, ShipNo},
+    ids::{Direction, Piece, SHIPS, ShipNo, Ships},
     options::Options,
-    state::{Attack, Boosts, ByHand, Cause, Deck, Flow, Frame, Loadout, Performed, Phase, Reserve, Volley},
+    state::{Attack, Boosts, ByHand, Cause, Deck, Flow, Frame, Loadout, Pending, Performed, Phase, Reserve, Volley, WEBS, Web},
 };
 
 /// The most face-up Damage Cards beside one ship; a Hull of 10 is the largest, and a flagship card adds 1, so an eleventh card destroys.
@@ -101,6 +101,12 @@ pub struct Board {
     pub volley: Option<Volley>,
     /// Minefield Tokens.
     pub mines: [Option<Mine>; MINES],
+    /// Energy Web Tokens.
+    pub webs: [Option<Web>; WEBS],
+    /// Ships at whose dials of this round the other player has looked.
+    pub seen: Ships,
+    /// An effect that waits for a free attack.
+    pub pending: Option<Pending>,
     /// Centre of the planet; Sector 001 has none.
     pub planet: Option<Point>,
     /// The battle that is played.
@@ -239,8 +245,6 @@ pub struct Ship {
     pub tribbles: u8,
     /// Those of them that came in this round.
     pub tribbles_new: u8,
-    /// Whether the other player has looked at its dial of this round.
-    pub seen: bool,
     /// Pending cause of its destruction, which takes effect once it has made its attack, if a ship of its own skill was the cause (AW.BASE.6.3).
     pub doomed: Option<Cause>,
 }
@@ -355,7 +359,6 @@ impl Ship {
             muon: false,
             tribbles: 0,
             tribbles_new: 0,
-            seen: false,
         }
     }
 
@@ -450,6 +453,11 @@ impl Ship {
     /// The facts of its class.
     pub fn class(&self) -> &'static data::Class {
         data::class(self.facts().class)
+    }
+
+    /// Whether Energy Web Tokens do nothing to it.
+    pub fn tholian(&self) -> bool {
+        self.class().name == "Tholian Vessel"
     }
 
     /// Whether it is on the table.

@@ -129,6 +129,8 @@ pub struct Reserve {
     pub commended: bool,
     /// The cards on the Sideboard now: a captain, a Talent, a Crew, a Tech and a Weapon Upgrade.
     pub side: [Option<Reinforcement>; SIDES],
+    /// The card that lies beneath Quark, wherever he is.
+    pub beneath: Option<CardId>,
     /// The cards that lay there when the game began.
     pub began: [Option<CardId>; SIDES],
 }
@@ -147,20 +149,12 @@ pub struct Reinforcement {
     pub left: u8,
     /// Whether it has done what it does once in a game.
     pub spent: bool,
-    /// The card that lies beneath it.
-    pub beneath: Option<CardId>,
 }
 
 impl Reinforcement {
     /// A card that begins the game there.
     pub fn new(card: CardId) -> Reinforcement {
-        Reinforcement {
-            card,
-            cost: 0,
-            left: card.captain().map_or(0, |captain| captain.drones + captain.missions),
-            spent: false,
-            beneath: None,
-        }
+        Reinforcement { card, cost: 0, left: card.captain().map_or(0, |captain| captain.drones + captain.missions), spent: false }
     }
 
     /// Its place on the Sideboard; `None` for a card that has none there.
@@ -190,7 +184,7 @@ impl Reserve {
         let cards: Vec<CardId> = cards.into_iter().collect();
         for (index, &card) in cards.iter().enumerate() {
             if crate::state::lies_beneath(&cards, index) {
-                self.side.iter_mut().flatten().filter(|aside| aside.card == cards[index - 1]).for_each(|aside| aside.beneath = Some(card));
+                self.beneath = Some(card);
                 continue;
             }
             if let Some(place) = Reinforcement::place(card).filter(|&place| self.side[place].is_none()) {

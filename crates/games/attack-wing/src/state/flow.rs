@@ -223,6 +223,15 @@ pub enum Frame {
         /// The cause.
         cause: Cause,
     },
+    /// *Asks* the owner of a ship at which an Upgrade of an enemy is aimed whether it attacks that enemy first.
+    Defy {
+        /// At which it is aimed.
+        ship: ShipNo,
+        /// The enemy.
+        by: ShipNo,
+    },
+    /// An effect that waited takes place.
+    Pending,
     /// The owner of the first ship looks at the dial of the second.
     Peek {
         /// Whose owner looks.

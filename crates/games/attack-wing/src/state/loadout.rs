@@ -108,8 +108,6 @@ pub struct Loadout {
     pub stock: u8,
     /// Cards that lie beneath a card of the ship.
     pub beneath: u8,
-    /// The Tech Upgrade that lies beneath Quark (C114).
-    pub hidden: Option<CardId>,
     /// The place of the Tech Upgrade of an enemy that the ship has as well (C148).
     pub adapted: Option<Place>,
     /// Discarded cards that a text about discarded cards has looked at.
@@ -148,6 +146,11 @@ impl fmt::Debug for Chosen {
     }
 }
 
+/// The card of a list that lies beneath Quark.
+pub fn beneath(cards: &[CardId]) -> Option<CardId> {
+    (0..cards.len()).find(|&index| lies_beneath(cards, index)).map(|index| cards[index])
+}
+
 /// Whether the card at an index of a list lies beneath Quark: a Tech Upgrade right behind him, the first of them.
 pub fn lies_beneath(cards: &[CardId], index: usize) -> bool {
     let quark = |index: usize| cards[index].code() == "C114";
@@ -161,11 +164,10 @@ const FIRST_OFFICER: &str = "R011a";
 const PLACES: usize = 2 + UPGRADES;
 
 impl Loadout {
-    /// A captain and upgrades. Upgrades beyond [`UPGRADES`] are left out; the setup refuses them first.
+    /// A captain and upgrades. A card beneath Quark is none of them. Upgrades beyond [`UPGRADES`] are left out; the setup refuses them first.
     pub fn new(captain: Option<CardId>, upgrades: &[CardId]) -> Loadout {
         let mut loadout = Loadout { captain, ..Loadout::default() };
         let beneath = |&index: &usize| lies_beneath(upgrades, index);
-        loadout.hidden = (0..upgrades.len()).find(beneath).map(|index| upgrades[index]);
         let aboard = (0..upgrades.len()).filter(|index| !beneath(index)).map(|index| upgrades[index]);
         for (place, card) in loadout.upgrades.iter_mut().zip(aboard) {
             *place = Some(card);

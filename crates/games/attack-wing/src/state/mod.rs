@@ -10,6 +10,7 @@ mod by_hand;
 mod damage;
 mod flow;
 mod loadout;
+mod webs;
 
 use serde::{Deserialize, Serialize};
 
@@ -21,7 +22,8 @@ pub use boosts::{Boosts, COMMANDS, Performed, Reinforcement, Reserve, SIDES, Vol
 pub use by_hand::{Adjustment, ByHand, CardState, Counted};
 pub use damage::{Cause, Deck};
 pub use flow::{DEPTH, Flow, Frame, Harm, Phase};
-pub use loadout::{Chosen, Loadout, Place, Places, UPGRADES, lies_beneath};
+pub use loadout::{Chosen, Loadout, Place, Places, UPGRADES, beneath, lies_beneath};
+pub use webs::{Pending, WEBS, Web};
 
 /// The whole position, never sent to anyone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -127,6 +127,7 @@ pub(super) fn between(board: &Board, from: &Spot, to: &Spot) -> Between {
     if board.planet.is_some_and(|at| crosses(at, PLANET_RADIUS)) {
         return Between::Planet;
     }
-    let lies = board.obstacles.iter().flatten().any(|&at| crosses(at, OBSTACLE_RADIUS));
+    let webs = board.webs.iter().flatten().map(|web| web.at);
+    let lies = board.obstacles.iter().flatten().copied().chain(webs).any(|at| crosses(at, OBSTACLE_RADIUS));
     if lies { Between::Obstacle } else { Between::Nothing }
 }

@@ -17,6 +17,9 @@ pub(super) const TABLE: &[Row] = &[
     ),
     ("Cap716", &[ability(When::Set, &[], &[Cost::NoAction], Does::Peek(1))]),
     ("C115", &[ability(When::Set, &[], &[Cost::Discard], Does::Peek(3))]),
+    ("W089", &[ability(When::Action, &[Need::Straight(1)], &[], Does::Web)]),
+    ("S144", &[ability(When::Free, &[Need::Straight(1)], &[], Does::Web)]),
+    ("E081", &[always(&[], Does::Defiant)]),
     ("T216", &[action(&[Cost::Discard], Does::Leave(3, true))]),
     ("B012", &[action(&[Cost::Discard], Does::Leave(3, false))]),
 ];

@@ -6,6 +6,7 @@ use rulebook::attack_wing as ids;
 use super::{
     Held,
     asked::{cheats, pool, sharing},
+    defiant,
     guards::{keepers, sparing},
     losses, tell, torpedoes,
 };
@@ -39,6 +40,12 @@ pub fn answer_asked(board: &mut Board, used: Option<(CardId, With)>, table: &mut
             match cheats(board, ship).filter(|_| with.is_some()) {
                 Some(held) => cheat(board, &held, table),
                 None => return damage::lose(board, ship, cause, &[ids::BASE_9_6], table),
+            }
+        }
+        (Frame::Defy { ship, by }, with) => {
+            board.flow.pop();
+            if with.is_some() {
+                defiant::defy(board, ship, by, table);
             }
         }
         (Frame::Share { .. }, with) => return share(board, with, table),

@@ -6,7 +6,7 @@
 use engine::Table;
 use rulebook::attack_wing as ids;
 
-use super::{Held, always, guards, holds, tell, text, torpedoes};
+use super::{Held, aim, always, guards, holds, tell, text, torpedoes};
 use crate::{
     command::{Command, With},
     data::{CardId, DamageKind, UpgradeKind, dice::AttackFaces},
@@ -14,6 +14,7 @@ use crate::{
     event::{Deed, Event, Told},
     ids::{Piece, ShipNo},
     reason::Refusal,
+    rules::declare,
     state::{Attack, Board, Cause, Frame, Place},
 };
 
@@ -22,7 +23,7 @@ pub fn asked(frame: Frame) -> Option<ShipNo> {
     match frame {
         Frame::Spare { ship, .. } | Frame::Succeed(ship) | Frame::Dice(ship) | Frame::Cheat { ship, .. } => Some(ship),
         Frame::Share { by, .. } | Frame::Pick { by, .. } => Some(by),
-        Frame::Encore { ship, .. } => Some(ship),
+        Frame::Encore { ship, .. } | Frame::Defy { ship, .. } => Some(ship),
         _ => None,
     }
 }
@@ -34,9 +35,17 @@ pub fn waits(board: &Board) -> bool {
         Frame::Succeed(ship) => successors(board, ship).next().is_some(),
         Frame::Dice(_) | Frame::Cheat { .. } | Frame::Share { .. } => true,
         Frame::Pick { ship, by, .. } => board.ship(by).flying() && board.ship(ship).flying() && board.ship(ship).hull_left() > 0,
+        Frame::Defy { ship, by } => may_defy(board, ship, by),
         Frame::Encore { ship, .. } => board.ship(ship).flying() && !torpedoes::encores(board).is_empty(),
         _ => false,
     }
+}
+
+/// Whether a ship may attack an enemy before the effect of its Upgrade (E081).
+pub fn may_defy(board: &Board, ship: ShipNo, by: ShipNo) -> bool {
+    let both = board.ship(ship).flying() && board.ship(by).flying() && text(board, ship, Does::Defiant, None).is_some();
+    let target = Piece::Ship(by);
+    both && (declare::check(board, ship, target).is_ok() || !aim::weapons(board, ship, target).is_empty())
 }
 
 /// The uses of a card that answer the question, sorted.
@@ -51,7 +60,7 @@ pub fn list_asked(board: &Board, out: &mut Vec<Command>) {
     let card = card(board);
     let mut add = |with| out.extend(card.map(|card| Command::Card { ship, card, with }));
     match board.flow.top() {
-        Frame::Cheat { .. } => add(With::None),
+        Frame::Cheat { .. } | Frame::Defy { .. } => add(With::None),
         Frame::Pick { of, .. } => add(With::Number(numbered(of[1]))),
         Frame::Succeed(_) => successors(board, ship).for_each(|no| add(With::Piece(Piece::Ship(no)))),
         Frame::Dice(_) => (0..pool(board, ship)).for_each(|count| add(With::Number(count))),
@@ -77,6 +86,7 @@ fn card(board: &Board) -> Option<CardId> {
         Frame::Dice(ship) => Some(CardId::of_ship(board.ship(ship).card)),
         Frame::Cheat { ship, .. } => cheats(board, ship).map(|held| held.card),
         Frame::Share { by, .. } => sharing(board, by).map(|(held, _)| held.card),
+        Frame::Defy { ship, .. } => text(board, ship, Does::Defiant, None).map(|held| held.card),
         Frame::Pick { by, .. } => super::held(board, by).find(|held| super::effects_of(held.card, Does::TwoCards)).map(|held| held.card),
         _ => None,
     }
@@ -97,7 +107,7 @@ pub fn answers_asked(board: &Board, ship: ShipNo, used: CardId, with: With) -> b
         return false;
     }
     match (board.flow.top(), with) {
-        (Frame::Cheat { .. }, With::None) => true,
+        (Frame::Cheat { .. } | Frame::Defy { .. }, With::None) => true,
         (Frame::Pick { of, .. }, With::Number(number)) => number == numbered(of[1]),
         (Frame::Succeed(_), With::Piece(Piece::Ship(to))) => successors(board, ship).any(|no| no == to),
         (Frame::Dice(_), With::Number(count)) => count < pool(board, ship),

@@ -43,11 +43,6 @@ pub fn returning(board: &Board) -> Option<ShipNo> {
     ShipNo::all().find(|&no| end && board.ship(no).status == Status::Aside)
 }
 
-/// Whether a ship that left the table will come back: it is in play all the while.
-pub fn any_away(board: &Board, no: ShipNo) -> bool {
-    board.ship(no).status == Status::Aside && board.phase() != Phase::Setup
-}
-
 /// The Range that must lie between the ship and others, and whether friends count as well.
 fn distance(board: &Board, no: ShipNo) -> Option<(u8, bool)> {
     let mut found = held(board, no).filter(|held| board.ship(no).loadout.active.has(held.place));

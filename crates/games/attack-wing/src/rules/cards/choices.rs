@@ -4,7 +4,7 @@ use geometry::plane::{Base, Disc, Heading, Point, Sector, Segment, Um, Vector, m
 
 use super::{
     Held, aim, among::own_cards, bursts, commanders, crew, eves, friends, harm, hidden, late, mines, moves, peek, pick, reinforce, stores,
-    strikes, tokens, tribbles, volley,
+    strikes, tokens, tribbles, volley, webs,
 };
 use crate::{
     command::{Action, With},
@@ -33,10 +33,11 @@ pub fn all(board: &Board, held: &Held, ability: &Ability, out: &mut Vec<With>) {
         Does::Warhead | Does::HiddenMine => mines::choices(board, held, ability.does, out),
         Does::Jam(_) | Does::Muon(_) | Does::Challenge(_) => late::choices(board, held, ability.does, out),
         Does::Shelter => out.push(With::None),
+        Does::Web => webs::choices(board, held, out),
         Does::Reinforce => reinforce::choices(board, held, out),
         Does::Tribbles(range) => tribbles::choices(board, held, range, out),
         Does::Adapt(range) => hidden::choices(board, held, range, out),
-        Does::Deploy => out.extend(ship.loadout.hidden.map(|_| With::None)),
+        Does::Deploy => out.extend(board.reserves[held.ship.seat().index()].beneath.map(|_| With::None)),
         Does::Peek(range) => peek::choices(board, held, range, out),
         Does::Leave(..) => out.push(With::None),
         Does::Strip => late::strippable(board, out),

@@ -1,11 +1,12 @@
 //! Dice that cards add to an attack or take from it.
 
-use super::{Held, always, holds, tribbles};
+use super::{Held, always, holds};
 use crate::{
+    data::{Faction, UpgradeKind},
     effects::{Does, Need, Whose},
     ids::{Piece, ShipNo},
     rules::shot::Shot,
-    state::{Board, Place, Places},
+    state::{Board, Place, Places, Ship},
 };
 
 /// The sum of the dice texts of a ship for one kind, in this situation.
@@ -33,6 +34,24 @@ pub fn trigger(board: &mut Board, shot: &Shot) {
     }
 }
 
+/// Whether a ship has a Klingon captain or Crew, who do not like Tribbles.
+fn klingon(ship: &Ship) -> bool {
+    let aboard = ship.loadout.cards().filter(|&(place, _)| !ship.loadout.discarded.has(place));
+    aboard
+        .filter(|&(place, card)| place == Place::CAPTAIN || card.is(UpgradeKind::Crew))
+        .any(|(_, card)| card.factions().has(Faction::Klingon))
+}
+
+/// Dice that Tribble Tokens add to attacks and defenses of their ship, or take.
+fn tribbles(ship: &Ship) -> i8 {
+    match ship.tribbles {
+        1..=3 => i8::from(!klingon(ship)),
+        0 | 4 | 5 => 0,
+        _ if klingon(ship) => -2,
+        _ => -1,
+    }
+}
+
 /// Attack dice that cards add (or take, if negative).
 pub fn attack_dice(board: &Board, shot: &Shot) -> i8 {
     if !board.carded {
@@ -41,7 +60,7 @@ pub fn attack_dice(board: &Board, shot: &Shot) -> i8 {
     let mut count: i8 = 0;
     if let Piece::Ship(ship) = shot.attacker {
         let boosts = &board.ship(ship).boosts;
-        count += sum(board, ship, Whose::Attack, shot) + tribbles::dice(board.ship(ship));
+        count += sum(board, ship, Whose::Attack, shot) + tribbles(board.ship(ship));
         let ahead = boosts.ahead > 0 && holds::in_arc(board, ship, board.base(shot.target));
         count = count.saturating_add_unsigned(boosts.pool + if ahead { boosts.ahead } else { 0 });
         let every = boosts.each * i8::from(shot.primary);
@@ -74,7 +93,7 @@ pub fn defense_dice(board: &Board, shot: &Shot) -> i8 {
     }
     let Piece::Ship(ship) = shot.target else { return 0 };
     let boosts = &board.ship(ship).boosts;
-    let gained = (sum(board, ship, Whose::Defense, shot) + tribbles::dice(board.ship(ship))).saturating_add_unsigned(boosts.more_defense);
+    let gained = (sum(board, ship, Whose::Defense, shot) + tribbles(board.ship(ship))).saturating_add_unsigned(boosts.more_defense);
     let mut count = gained.saturating_sub_unsigned(boosts.less_defense);
     if boosts.pulled_by.map(Piece::Ship) == Some(shot.attacker) {
         count = count.saturating_sub_unsigned(boosts.pulled);

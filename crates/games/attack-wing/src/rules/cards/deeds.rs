@@ -7,7 +7,7 @@ use rulebook::attack_wing as ids;
 
 use super::{
     Held, aim, aim::Price, away, bursts, commanders, crew, dice, eves, friends, harm, hidden, late, losses, mines, moves, peek, reinforce,
-    strikes, tell, tokens, tribbles, volley,
+    strikes, tell, tokens, tribbles, volley, webs,
 };
 use crate::{
     command::{Action, With},
@@ -35,6 +35,7 @@ pub fn perform(board: &mut Board, held: &Held, ability: &Ability, with: With, ta
             Ok(())
         }
         (Does::Mine, With::At(at)) => lay_mine(board, held, at, table),
+        (Does::Web, _) => webs::lay(board, held, table),
         (Does::Warhead | Does::HiddenMine, With::At(at)) => {
             mines::lay(board, held, ability.does, at, table);
             Ok(())

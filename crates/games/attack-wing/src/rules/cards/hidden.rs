@@ -69,7 +69,7 @@ pub fn forget(board: &mut Board, table: &mut Table<'_, Event>) {
 
 /// The Upgrade beneath a card comes aboard, or is discarded where it may not be.
 pub fn deploy(board: &mut Board, held: &Held, table: &mut Table<'_, Event>) {
-    let Some(card) = board.ship_mut(held.ship).loadout.hidden.take() else { return };
+    let Some(card) = board.reserves[held.ship.seat().index()].beneath.take() else { return };
     let ship = board.ship(held.ship);
     let free = ship.loadout.upgrades.iter().position(Option::is_none).filter(|_| !barred(ship, card));
     match free {

@@ -143,7 +143,13 @@ fn lends(board: &Board, held: &Held, shot: Option<&Shot>, range: u8) -> bool {
 fn near_obstacle(board: &Board, base: &Base) -> bool {
     let close = |at: Point, radius: i32| Disc::new(at, radius + board.options.band() + 1).overlaps_base(base);
     board.planet.is_some_and(|at| close(at, measure::PLANET_RADIUS))
-        || board.obstacles.iter().flatten().any(|&at| close(at, measure::OBSTACLE_RADIUS))
+        || board
+            .obstacles
+            .iter()
+            .flatten()
+            .copied()
+            .chain(board.webs.iter().flatten().map(|web| web.at))
+            .any(|at| close(at, measure::OBSTACLE_RADIUS))
 }
 
 /// Whether a ship lies in the forward arc of its attacker, a ship, and of another enemy ship.

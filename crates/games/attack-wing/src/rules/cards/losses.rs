@@ -57,11 +57,9 @@ pub fn suffer(board: &mut Board, no: ShipNo, place: Place, harm: Harm, table: &m
                 return Ok(());
             }
             let lost = &mut board.ship_mut(no).loadout;
-            // What lies beneath Quark goes along, and so does what Seven of Nine has adapted to.
-            let beneath = if card.code() == "C114" { lost.hidden.take() } else { None };
+            // What Seven of Nine has adapted to goes along, and so does what lies beneath Quark.
             let adapted = lost.adapted.filter(|&at| card.code() == SEVEN && !lost.discarded.has(at)).and_then(|at| lost.card(at));
             let loadout = &mut board.ship_mut(thief).loadout;
-            loadout.hidden = beneath.or(loadout.hidden);
             if let Some(free) = loadout.upgrades.iter().position(Option::is_none) {
                 loadout.upgrades[free] = Some(card);
                 if down || matches!(harm, Harm::Steal(_)) {
@@ -70,6 +68,9 @@ pub fn suffer(board: &mut Board, no: ShipNo, place: Place, harm: Harm, table: &m
                 loadout.set_cost(Place::upgrade(free), 0);
             }
             adapted.into_iter().for_each(|card| loadout.adapt(card));
+            if card.code() == "C114" && no.seat() != thief.seat() {
+                board.reserves[thief.seat().index()].beneath = board.reserves[no.seat().index()].beneath.take();
+            }
             tell(table, &harmed, &with(ids::BASE_3_4), Told::Ship(Deed::IsTaken, thief));
         }
     }

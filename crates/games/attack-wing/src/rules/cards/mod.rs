@@ -15,6 +15,7 @@ mod count;
 mod crew;
 mod damage;
 mod deeds;
+mod defiant;
 mod dials;
 mod dice;
 mod eves;
@@ -40,6 +41,7 @@ mod tokens;
 mod torpedoes;
 mod tribbles;
 mod volley;
+mod webs;
 
 use engine::{Seat, Table, Unanswered};
 use rulebook::{RuleId, attack_wing as ids};
@@ -65,13 +67,14 @@ pub use asked::{
     answers_asked, ask_pool, ask_share, asked, cheats, check_drop, drop_weapon, list_asked, list_drops, munitions, pool, spend_pool,
     successors, waits,
 };
-pub use away::{any_away, check as check_return, come_back, places as list_returns, returning};
+pub use away::{check as check_return, come_back, places as list_returns, returning};
 pub use choices::is_plan;
 pub use commanders::succeed_captains;
 pub use count::{attack_dice, cancels_far, cancels_scan, defense_dice, less_mine, scans_more, trigger};
 pub use crew::{check_crew_drop, give_crew, gives_crew, list_crew_drops, regrow};
 pub use damage::{answers, can_answer, compared, counter, deal, explode, no_defense, softened};
 pub use deeds::{gathered, rerolls_by_shields};
+pub use defiant::resume;
 pub use dials::{flies_red, only_slow};
 pub use dice::{compel, compelled, loose, loose_defense};
 pub use eves::{ram, stilled};
@@ -406,6 +409,9 @@ pub fn play(board: &mut Board, ship: ShipNo, card: CardId, with: With, table: &m
     }
     if pay::frees(ability) {
         board.ship_mut(ship).boosts.freed = true;
+    }
+    if defiant::waits(board, &held, ability, with) {
+        return Ok(());
     }
     deeds::perform(board, &held, ability, with, table)
 }

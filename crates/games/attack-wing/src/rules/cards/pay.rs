@@ -58,7 +58,8 @@ fn borg(ship: &Ship) -> bool {
 /// Whether a text is a free Action of the ship.
 pub fn frees(ability: &Ability) -> bool {
     let command = ability.does == Does::Command && ability.when == When::Free;
-    command || matches!(ability.does, Does::Free(_) | Does::FreeBar | Does::Relock)
+    let web = ability.does == Does::Web && ability.when == When::Free;
+    command || web || matches!(ability.does, Does::Free(_) | Does::FreeBar | Does::Relock)
 }
 
 /// Whether everything that an ability costs can be paid. A Target Lock for a weapon depends on the target and is looked at there.

@@ -17,7 +17,7 @@ use crate::{
 
 /// The enemies whose dials may be looked at. A ship whose own dial was looked at keeps it.
 pub fn choices(board: &Board, held: &Held, range: u8, out: &mut Vec<With>) {
-    if board.ship(held.ship).seen {
+    if board.seen.contains(held.ship) {
         return;
     }
     let hidden = |no: ShipNo| board.ship(no).dial_set && !board.ship(no).damped;
@@ -36,7 +36,7 @@ pub fn aim(board: &mut Board, held: &Held, no: ShipNo, table: &mut Table<'_, Eve
 /// The owner of a ship looks at the dial of another, and may set the own one anew.
 pub fn look(state: &mut State, ship: ShipNo, of: ShipNo, table: &mut Table<'_, Event>) {
     let maneuver = state.dials[of.index()];
-    state.board.ship_mut(of).seen = true;
+    state.board.seen = state.board.seen.with(of);
     state.board.flow.swap(Frame::Redial(ship));
     let seer = Audience::only(ship.seat());
     table.reveal(seer);

@@ -97,7 +97,6 @@ fn leave(ship: &mut Ship, place: Place, card: CardId) -> Reinforcement {
         cost: u8::try_from(cost).unwrap_or(u8::MAX),
         left: if captain { ship.loadout.drones + ship.loadout.missions } else { 0 },
         spent: once && ship.loadout.spent.has(place),
-        beneath: if card.code() == "C114" { ship.loadout.hidden.take() } else { None },
     }
 }
 
@@ -113,7 +112,6 @@ fn come(ship: &mut Ship, place: Place, comes: &Reinforcement) {
     if comes.spent {
         loadout.spent.insert(place);
     }
-    loadout.hidden = comes.beneath.or(loadout.hidden);
     loadout.set_cost(place, comes.cost.into());
     if let Some(index) = place.index() {
         loadout.upgrades[index] = Some(comes.card);

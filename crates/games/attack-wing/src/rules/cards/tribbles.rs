@@ -6,38 +6,20 @@ use rulebook::attack_wing as ids;
 use super::{Held, among, harm, tell};
 use crate::{
     command::With,
-    data::{CardId, Faction, UpgradeKind},
+    data::CardId,
     event::{Deed, Event, Told},
     ids::{Piece, ShipNo},
     rules::{
         abilities,
         citing::{Cited, cited},
     },
-    state::{Board, Place, Ship},
+    state::{Board, Place},
 };
 
 /// The text of the tokens, on every ship that has some.
 pub fn text(board: &Board, ship: ShipNo) -> Option<Held> {
     let card = CardId::find("C191").filter(|_| board.ship(ship).tribbles > 0)?;
     Some(Held { ship, place: Place::SHIP, card })
-}
-
-/// Whether a ship has a Klingon captain or Crew, who do not like them.
-fn klingon(ship: &Ship) -> bool {
-    let aboard = ship.loadout.cards().filter(|&(place, _)| !ship.loadout.discarded.has(place));
-    aboard
-        .filter(|&(place, card)| place == Place::CAPTAIN || card.is(UpgradeKind::Crew))
-        .any(|(_, card)| card.factions().has(Faction::Klingon))
-}
-
-/// Dice that they add to attacks and defenses of their ship, or take.
-pub fn dice(ship: &Ship) -> i8 {
-    match ship.tribbles {
-        1..=3 => i8::from(!klingon(ship)),
-        0 | 4 | 5 => 0,
-        _ if klingon(ship) => -2,
-        _ => -1,
-    }
 }
 
 /// How many may go to another ship now, if it may have them.
