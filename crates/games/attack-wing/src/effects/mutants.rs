@@ -52,6 +52,7 @@ const EQUAL: &[(&str, &str)] = &[
     ("T206 row 2: each time", "no ship performs Evade twice in a round (AW.BASE.8)"),
     ("E122 row 1: each time", "no Crew Upgrade is left"),
     ("W170 row 1: each time", "it is disabled or discarded"),
+    ("S144 row 1: each time", "the Upgrade whose Action it is has worked then"),
     ("T201 row 2: each time", "it is a Straight 5 then, and no Straight 4 any more"),
 ];
 

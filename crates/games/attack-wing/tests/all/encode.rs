@@ -73,7 +73,7 @@ fn a_position_reads_as_it_stands() {
 fn a_ship_reads_as_it_stands() {
     let state = told();
     let (own, other) = (read(&state, Seat::A), read(&state, Seat::B));
-    let ship = |numbers: &[f32], at: usize| of(numbers, AttackWing::VIEW, "ships")[165 * at..165 * (at + 1)].to_vec();
+    let ship = |numbers: &[f32], at: usize| of(numbers, AttackWing::VIEW, "ships")[168 * at..168 * (at + 1)].to_vec();
     let first = ship(&own, 0);
     near(&first[..5], &[1.0, 1.0, 0.0, 1.0, 0.0], "an own ship that flies");
     near(&first[7..12], &[0.26, 0.0, 0.3123, 1.0, 0.0], "26 points, north of the middle, heading east");

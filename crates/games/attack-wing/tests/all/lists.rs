@@ -66,8 +66,12 @@ fn saved_fleets_are_counted() {
         println!("{:#?}", counted(&std::fs::read_to_string(file).expect("a file")));
     }
     let ship = ("1001", "U.S.S. Enterprise-D");
-    let open = data::open().iter().find(|card| card.kind == "crew").expect("a crew card is open");
-    let all = json!([saved(ship, ("3003", "Miles O'Brien")), saved(ship, ("3999", &open.name)), saved(ship, ("3998", "Nobody's Card"))]);
+    let open = data::open().iter().find(|card| card.kind == "ship").expect("a ship is open");
+    let all = json!([
+        saved(ship, ("3003", "Miles O'Brien")),
+        saved(("1999", &open.name), ("3003", "Miles O'Brien")),
+        saved(ship, ("3998", "Nobody's Card"))
+    ]);
     let counted = counted(&all.to_string());
     assert_eq!((counted.fleets, counted.whole, counted.legal), (3, 1, 1), "{counted:?}");
     assert_eq!((counted.open.len(), counted.unknown.len()), (1, 1), "{counted:?}");
