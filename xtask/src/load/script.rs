@@ -7,7 +7,10 @@ use std::{
 };
 
 use anyhow::{Context, Result, anyhow};
-use engine::{Chance, Kit, Play, Seat};
+use engine::{
+    Chance, Kit, Play, Seat,
+    kit::{Row, Rows},
+};
 use web::Proof;
 
 use super::Wanted;
@@ -73,6 +76,7 @@ fn one(kit: &dyn Kit, setup: &serde_json::Value, wanted: &Wanted, number: usize,
         let mut play = kit.open(setup, Some(seed ^ (attempt << 40)))?;
         let before = chance.below(1 + wanted.played as u32) as usize;
         while play.steps() < before && next(&mut *play, &mut chance)?.is_some() {}
+        let mut rows = Rows::default();
         let file = play.save();
         let proof = Proof::new(seed, format!("from-{}", seed + 1));
         play.bind(&proof.commitment, None);
@@ -80,7 +84,15 @@ fn one(kit: &dyn Kit, setup: &serde_json::Value, wanted: &Wanted, number: usize,
         while said.len() < each {
             play.reseed(proof.roll(play.rolls()));
             let Some(one) = next(&mut *play, &mut chance)? else { break };
-            said.push(one);
+            said.push(one.said);
+            // The server says what follows from it by itself: further passes of a lull.
+            rows.add(one.row);
+            while let Some((seat, text)) = rows.due(&*play) {
+                play.reseed(proof.roll(play.rolls()));
+                if play.say(seat, &text, None).is_err() {
+                    rows.clear();
+                }
+            }
         }
         if best.as_ref().is_none_or(|best| best.said.len() < said.len()) {
             best = Some(Script { file, commitment: proof.commitment, said });
@@ -92,8 +104,14 @@ fn one(kit: &dyn Kit, setup: &serde_json::Value, wanted: &Wanted, number: usize,
     best.context("a game without commands")
 }
 
+/// A command that was said, and the row that goes with it.
+struct Said {
+    said: (Seat, String),
+    row: Option<Row>,
+}
+
 /// Says something that may be said; nothing where the game is over.
-fn next(play: &mut dyn Play, chance: &mut Chance) -> Result<Option<(Seat, String)>> {
+fn next(play: &mut dyn Play, chance: &mut Chance) -> Result<Option<Said>> {
     let deciders = play.deciders();
     if deciders.is_empty() {
         return Ok(None);
@@ -104,6 +122,7 @@ fn next(play: &mut dyn Play, chance: &mut Chance) -> Result<Option<(Seat, String
         return Ok(None);
     }
     let text = commands.swap_remove(chance.below(commands.len() as u32) as usize);
+    let (_, row) = Row::split(play, seat, &text);
     play.say(seat, &text, None)?;
-    Ok(Some((seat, text)))
+    Ok(Some(Said { said: (seat, text), row }))
 }
