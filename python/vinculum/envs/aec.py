@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import numpy as np
-from gymnasium import spaces
-from gymnasium.utils import EzPickle, seeding
+from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from .. import _vinculum
 from .._errors import IllegalCommand
-from .paged import Observation, Paged, wanted_features
-from .spaces import action_space, observation_space
+from .agents import Agents
+from .paged import Observation
 
 
 def env(game: str, scenario: str | None = None, **kwargs: Any) -> Any:
@@ -25,7 +22,7 @@ def env(game: str, scenario: str | None = None, **kwargs: Any) -> Any:
     return wrappers.OrderEnforcingWrapper(wrapped)
 
 
-class AecEnv(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
+class AecEnv(Agents, AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
     """A game whose seats are the agents ``seat_0``, ``seat_1``, and so on.
 
     Seats that may decide at the same time do so in their order; none sees what another has chosen in secret. If a seat is not asked, its observation has no
@@ -43,8 +40,6 @@ class AecEnv(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
         BadSetup: The setup cannot be played.
     """
 
-    metadata = {"render_modes": ["ansi"], "name": "vinculum_v0", "is_parallelizable": False}
-
     def __init__(
         self,
         game: str,
@@ -56,32 +51,11 @@ class AecEnv(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
     ) -> None:
         EzPickle.__init__(self, game, scenario, options=options, max_commands=max_commands, render_mode=render_mode)
         AECEnv.__init__(self)
-        self.game, self.max_commands, self.render_mode = game, max_commands, render_mode
-        self.shape = wanted_features(game)
-        self.setup = _vinculum.setup(game, scenario, None if options is None else dict(options))
-        self.metadata = {**type(self).metadata, "name": f"{game}-{self.setup.get('scenario', '')}-v0"}
-        self._paged = Paged.begin(game, self.setup, 0, max_commands, self.shape)
-        self.possible_agents = [f"seat_{seat}" for seat in range(self._paged.position.num_seats)]
-        self.agents = self.possible_agents[:]
-        observed = {agent: observation_space(self.shape, max_commands) for agent in self.possible_agents}
-        self.observation_spaces = observed
-        self.action_spaces = {agent: action_space(max_commands) for agent in self.possible_agents}
-        self._rng: np.random.Generator | None = None
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """The space of observations."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The space of actions."""
-        return self.action_spaces[agent]
+        Agents.__init__(self, game, scenario, options, max_commands, render_mode)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begins a game. The same seed gives the same dice; without one each reset gives others."""
-        if seed is not None or self._rng is None:
-            self._rng, _ = seeding.np_random(seed)
-        self._paged = Paged.begin(self.game, self.setup, int(self._rng.integers(2**63)), self.max_commands, self.shape)
-        self.agents = self.possible_agents[:]
+        self._begin(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
@@ -130,6 +104,3 @@ class AecEnv(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
         if self.render_mode != "ansi":
             return None
         return self._paged.position.view_text(self.possible_agents.index(self.agent_selection))
-
-    def close(self) -> None:
-        """Nothing to release."""

@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Literal
 
-import numpy as np
-from gymnasium import spaces
-from gymnasium.utils import EzPickle, seeding
+from gymnasium.utils import EzPickle
 from pettingzoo import ParallelEnv as PettingZooParallel
 
-from .. import _vinculum
 from .._errors import IllegalCommand, VinculumError
-from .paged import Observation, Paged, wanted_features
-from .spaces import action_space, observation_space
+from .agents import Agents
+from .paged import Observation
 
 Infos = dict[str, dict[str, Any]]
 
 
-class ParallelEnv(PettingZooParallel, EzPickle):  # type: ignore[misc]
+class ParallelEnv(Agents, PettingZooParallel, EzPickle):  # type: ignore[misc]
     """A game whose seats are the agents ``seat_0``, ``seat_1``, and so on, which act in the same step.
 
     Dials, allocations and other choices that are made at the same time are chosen from the same position: no seat sees what another has chosen. A seat that is
@@ -39,8 +36,6 @@ class ParallelEnv(PettingZooParallel, EzPickle):  # type: ignore[misc]
         BadSetup: The setup cannot be played.
     """
 
-    metadata = {"render_modes": ["ansi"], "name": "vinculum_v0"}
-
     def __init__(
         self,
         game: str,
@@ -52,35 +47,14 @@ class ParallelEnv(PettingZooParallel, EzPickle):  # type: ignore[misc]
         render_mode: str | None = None,
     ) -> None:
         EzPickle.__init__(self, game, scenario, options=options, max_commands=max_commands, illegal=illegal, render_mode=render_mode)
-        self.game, self.max_commands, self.illegal, self.render_mode = game, max_commands, illegal, render_mode
-        self.shape = wanted_features(game)
-        self.setup = _vinculum.setup(game, scenario, None if options is None else dict(options))
-        self.metadata = {**type(self).metadata, "name": f"{game}-{self.setup.get('scenario', '')}-v0"}
-        self._begin(0)
-        self.possible_agents = [f"seat_{seat}" for seat in range(self._paged.position.num_seats)]
-        self.agents = self.possible_agents[:]
-        self.observation_spaces = {agent: observation_space(self.shape, max_commands) for agent in self.possible_agents}
-        self.action_spaces = {agent: action_space(max_commands) for agent in self.possible_agents}
-        self._rng: np.random.Generator | None = None
-
-    def _begin(self, seed: int) -> None:
-        self._paged = Paged.begin(self.game, self.setup, seed, self.max_commands, self.shape)
+        Agents.__init__(self, game, scenario, options, max_commands, render_mode)
+        self.illegal = illegal
         self._pages: dict[int, int] = {}
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """The space of observations."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The space of actions."""
-        return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict[str, Observation], Infos]:
         """Begins a game. The same seed gives the same dice; without one each reset gives others."""
-        if seed is not None or self._rng is None:
-            self._rng, _ = seeding.np_random(seed)
-        self._begin(int(self._rng.integers(2**63)))
-        self.agents = self.possible_agents[:]
+        self._begin(seed)
+        self._pages = {}
         return self._observed(), {agent: {} for agent in self.agents}
 
     def _turn_to(self, seat: int) -> None:
@@ -162,6 +136,3 @@ class ParallelEnv(PettingZooParallel, EzPickle):  # type: ignore[misc]
     def render(self) -> str | None:
         """Everything that everybody may know, as JSON, if the render mode is ``"ansi"``."""
         return self._paged.position.view_text(None) if self.render_mode == "ansi" else None
-
-    def close(self) -> None:
-        """Nothing to release."""
