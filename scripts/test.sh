@@ -48,12 +48,13 @@ python() {
     PYTHONPATH=$stage run "$venv/bin/mypy" --cache-dir "$target/python/mypy" --config-file python/pyproject.toml "$stage/vinculum" python/examples
 }
 
-# Browsers wait for their pages, other tests for the disk or a clock: these run beside those, and their output follows.
+# Browsers wait for their pages, other tests for the disk or a clock: these run beside those, and their output follows. `--tests` leaves out what a package
+# says it has no tests in, and the browsers; `--lib` would build it.
 tests() {
     local browsers failed=0
     browsers=$(mktemp)
     cargo test "${all[@]}" --test browsers >"$browsers" 2>&1 &
-    run cargo test "${all[@]}" --lib --bins --test '[!b]*' --no-fail-fast || failed=1
+    run cargo test "${all[@]}" --tests --no-fail-fast || failed=1
     run cargo test "${all[@]}" --doc --no-fail-fast || failed=1
     wait $! || failed=1
     run cat "$browsers"
@@ -69,6 +70,7 @@ step() {
             # The program as people build it first, and then with the feature of the tests.
             run cargo test --quiet --workspace --bin vinculum --no-run
             run cargo test --quiet "${all[@]}" --tests --examples --no-run
+            run cargo test --quiet "${all[@]}" --test browsers --no-run
             ;;
         docs) RUSTDOCFLAGS="-D warnings" run env -u RUSTC_WORKSPACE_WRAPPER cargo doc --quiet "${all[@]}" --no-deps --document-private-items ;;
         cases) program vinculum check crates/games/*/cases ;;
@@ -149,6 +151,7 @@ fast() {
 
 long() {
     run cargo test --workspace --no-fail-fast -- --include-ignored
+    run cargo test --package web --test browsers --no-fail-fast -- --include-ignored
     run cargo test --package vinculum --features jemalloc --test all memory
     VINCULUM_KILLS=200 run cargo test --package vinculum --test all kills
     VINCULUM_LAB_KILLS=200 run cargo test --package vinculum --test all lab

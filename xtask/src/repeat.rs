@@ -68,7 +68,7 @@ struct Program {
 /// Runs them `times` over, only those tests whose name holds `filter` if there is one; ends at the first failure, with its output.
 pub fn repeat(tree: &Tree, mut cargo: Command, times: u32, filter: Option<&str>) -> Result<()> {
     // Built as the test command builds them: a package built by itself has other features, and is a different program.
-    cargo.args(["test", "--workspace", "--tests", "--no-run", "--message-format", "json-render-diagnostics"]).current_dir(&tree.root);
+    cargo.args(["test", "--workspace", "--test", "*", "--no-run", "--message-format", "json-render-diagnostics"]).current_dir(&tree.root);
     let built = cargo.stderr(Stdio::inherit()).output().map_err(|why| anyhow!("cargo cannot be started: {why}"))?;
     if !built.status.success() {
         return Err(anyhow!("the tests cannot be built"));
