@@ -156,7 +156,7 @@
       // Another send is underway: the form belongs to it now, and filled-in values would pass for typing.
       const { draft } = reply.ok ? await reply.json() : {};
       if (!draft || area.value !== text) return;
-      const resource = draft.places.map(place => place.held).find(Boolean);
+      const resource = draft.places.find(place => place.kind === 'resource')?.held;
       const fill = (name, value) => { const field = form.elements[name]; if (!field.value && value !== undefined) field.value = value; };
       fill('resource', resource?.name);
       fill('resource_sp', resource?.cost);

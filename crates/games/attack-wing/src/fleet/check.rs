@@ -537,7 +537,7 @@ fn single_on_a_ship(card: CardId) -> bool {
     matches!(card.code(), "T204" | "W170")
 }
 
-/// Whether a card that comes aboard of a ship during the game may not be there: its limits hold as in building (FAQ of December 2014, General 36).
+/// Whether a card that comes aboard a ship during the game may not be there: its limits hold as in building (FAQ of December 2014, General 36).
 pub(crate) fn barred(ship: &data::Ship, captain: Option<CardId>, mut aboard: impl Iterator<Item = CardId>, card: CardId) -> bool {
     restriction(ship, captain, card).is_some() || single_on_a_ship(card) && aboard.any(|other| other == card)
 }

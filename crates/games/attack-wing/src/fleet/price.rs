@@ -277,7 +277,7 @@ fn bought_as(card: CardId, kind: UpgradeKind) -> bool {
     card.is(kind) && !matches!(card.code(), "W068" | "B009")
 }
 
-/// Whether a card strains a ship that it comes aboard of during the game: it is of another faction, or costs more there by its own text.
+/// Whether a card strains a ship that it comes aboard during the game: it is of another faction, or costs more there by its own text.
 pub(crate) fn strains(ship: &Ship, card: CardId) -> bool {
     !ship.factions.iter().any(|faction| card.factions().has(faction)) || surcharge(ship, card).is_some()
 }
