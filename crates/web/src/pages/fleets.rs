@@ -2,7 +2,7 @@
 //!
 //! The page knows no card: a list is JSON of the game's own, every press is an edit in words, and what comes back is drawn from a [`Draft`].
 
-use std::sync::Arc;
+use std::{mem, sync::Arc};
 
 use axum::{
     Json,
@@ -107,8 +107,15 @@ pub(crate) async fn build(
             (None, Some(list)) => builder.draft(list)?,
             (None, None) => builder.draft(&builder.empty())?,
         };
-        for edit in &building.edits {
-            draft = Draft { notes: draft.notes, unread: draft.unread, ..builder.edit(&draft.list, edit)? };
+        if !building.edits.is_empty() {
+            // Notes about the text stay; those about the fleet are made anew.
+            let own = builder.draft(&draft.list)?.notes;
+            let mut notes: Vec<_> = mem::take(&mut draft.notes).into_iter().filter(|note| !own.contains(note)).collect();
+            for edit in &building.edits {
+                draft = Draft { unread: draft.unread, ..builder.edit(&draft.list, edit)? };
+            }
+            notes.append(&mut draft.notes);
+            draft.notes = notes;
         }
         let said = Tongue::of(&site, builder)?;
         said.say(&mut draft);

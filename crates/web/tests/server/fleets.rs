@@ -53,6 +53,19 @@ async fn faults_cite_their_rules_and_are_waived_by_name() {
     }
 }
 
+/// A note about the fleet goes with its cause; one about a text that was read stays.
+#[tokio::test]
+async fn notes_are_those_of_the_fleet_as_it_is() {
+    let router = server(None, 10).router();
+    let noted = async |wish: Value| post(&router, "/api/fleets/attack-wing", &wish).await.1;
+    let empty = noted(json!({ "text": "S207, R003" })).await;
+    assert_eq!(empty["draft"]["notes"].as_array().map(Vec::len), Some(1), "{empty}");
+    let filled = noted(json!({ "list": empty["draft"]["list"], "edits": ["beside C210"] })).await;
+    assert_eq!(filled["draft"]["notes"], json!([]), "{filled}");
+    let emptied = noted(json!({ "edits": ["add S207", "resource R003"] })).await;
+    assert_eq!(emptied["draft"]["notes"], empty["draft"]["notes"]);
+}
+
 /// The checks waived in the builder by an organiser are waived at the table as well, by the options that the page sends along.
 #[tokio::test]
 async fn a_fleet_with_waivers_is_played() {
