@@ -79,10 +79,10 @@ class ParallelEnv(Agents, PettingZooParallel, EzPickle):  # type: ignore[misc]
         """
         if action is None:
             raise IllegalCommand(f"{self.possible_agents[seat]} is asked and has no action", "no-such-action")
-        self._turn_to(seat)
-        place = self._paged.place(int(action)) if action >= 0 else -1
-        if place == -1:
+        if action < 0:
             raise IllegalCommand(f"actions are counted from 0, not from {action}", "no-such-action")
+        self._turn_to(seat)
+        place = self._paged.place(int(action))
         return None if place is None else self._paged.position.notations[place]
 
     def step(

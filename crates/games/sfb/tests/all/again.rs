@@ -109,7 +109,7 @@ fn a_plan_of_the_form_reinforces_the_shields_that_will_be_seen() {
     }
 }
 
-/// What every ship allocates by every plan at every speed that is listed, at the beginning and in the positions of the cases.
+/// Every ship allocates by every listed plan and speed, at the beginning and in the positions of the cases.
 #[test]
 fn plans_of_every_ship() {
     folder().told("plans", |tell| {

@@ -140,7 +140,7 @@ fn arming_never_overflows() {
 /// Sets one value of a ship in the middle of a battle.
 type Put = fn(&mut State, u16);
 
-/// What a ship can have at most, and what is told when it has more.
+/// The most that a ship can have, and the fault that names what is above it.
 #[test]
 fn no_ship_has_more_than_it_can() {
     let text = "step = \"6D1\"\nimpulse = 9\n[[ship]]\nclass = \"isc-xcc\"\nseat = \"A\"\nat = [0, 0]\n[[ship]]\nclass = \"fed-ca\"\nseat = \"B\"\nat = [0, 9]\n";

@@ -102,7 +102,7 @@ fn worked_examples_of_the_ledger() {
     assert_eq!(arming("ship=hyd-fc weapon=w1 paid-turns=1 before=2 pay=6"), "a suicide overload, cannot be held");
 }
 
-/// What a complete torpedo has taken is known by its type: a number that is left in the field of an earlier turn changes nothing.
+/// The type of a complete torpedo says how much energy it took: a number left in the field of an earlier turn changes nothing.
 #[test]
 fn a_complete_torpedo_is_raised_whatever_was_paid_before() {
     for (paid, came) in [

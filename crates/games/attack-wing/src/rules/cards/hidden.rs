@@ -61,7 +61,7 @@ pub fn forget(board: &mut Board, table: &mut Table<'_, Event>) {
         loadout.disabled.remove(place);
         loadout.discarded.insert(place);
         loadout.under.insert(place);
-        // It is no card of the ship, so its loss is none.
+        // The ship does not own the card and loses nothing with it.
         loadout.counted += 1;
         tell(table, &Held { ship: no, place, card }, &[ids::BASE_3_6], Told::Plain(Deed::Forgets));
     }

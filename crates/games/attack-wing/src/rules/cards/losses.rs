@@ -57,7 +57,7 @@ pub fn suffer(board: &mut Board, no: ShipNo, place: Place, harm: Harm, table: &m
                 return Ok(());
             }
             let lost = &mut board.ship_mut(no).loadout;
-            // What Seven of Nine has adapted to goes along, and so does what lies beneath Quark.
+            // The card that Seven of Nine has adapted to goes along, and so does the one beneath Quark.
             let adapted = lost.adapted.filter(|&at| card.code() == SEVEN && !lost.discarded.has(at)).and_then(|at| lost.card(at));
             let loadout = &mut board.ship_mut(thief).loadout;
             if let Some(free) = loadout.upgrades.iter().position(Option::is_none) {

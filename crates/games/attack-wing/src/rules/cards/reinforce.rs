@@ -86,7 +86,7 @@ fn place_for(ship: &Ship, other: Option<CardId>) -> Option<Place> {
     ship.loadout.cards().find(|&(place, card)| card == other && !ship.loadout.discarded.has(place)).map(|(place, _)| place)
 }
 
-/// What goes onto the Sideboard. It is out of play there, and no points of the ship (FAQ of December 2014, Resources 10).
+/// Takes a card off the ship and onto the Sideboard, where it is out of play and its cost does not count for the ship (FAQ of December 2014, Resources 10).
 fn leave(ship: &mut Ship, place: Place, card: CardId) -> Reinforcement {
     let cost = ship.loadout.cost(place);
     ship.points = ship.points.saturating_sub(cost);
