@@ -22,6 +22,7 @@ pub mod cards;
 pub mod case;
 pub mod chance;
 pub mod circle;
+pub mod citations;
 pub mod conformance;
 pub mod data;
 pub mod effects;

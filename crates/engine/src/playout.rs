@@ -2,11 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use rulebook::RuleId;
-
 use crate::{
     Audience, Bot, Budget, Chance, Entry, Game, Outcome, Outlook, Seat, Source, Table, Trail, Unanswered, Viewer,
     bot::{Decision, Thinking, decided},
+    citations::Citations,
     kinds::{kind_of_event, numbers_of_event},
 };
 
@@ -27,38 +26,36 @@ pub struct Played {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     /// By rule.
-    pub rules: BTreeMap<RuleId, u64>,
+    pub rules: Citations,
     /// By the name of the event's variant; `None` where nobody asked, since it takes its time.
     pub kinds: Option<BTreeMap<String, u64>>,
     /// The sums of the numbers in events, by `KIND.FIELD`; `None` where nobody asked.
     pub sums: Option<BTreeMap<String, i64>>,
-    /// The last event that not everybody was told: its audience, its rules and its kind.
-    pub(crate) told: Option<(Audience, Vec<RuleId>, String)>,
+    /// The last event that not everybody was told: its audience and its kind.
+    pub(crate) told: Option<(Audience, String)>,
 }
 
 impl Counts {
+    /// Whether events are looked into: the table counts their rules without that.
+    fn looks(&self) -> bool {
+        self.kinds.is_some() || self.sums.is_some()
+    }
+
     /// Counts an event. One that is told twice, to a seat in more detail and then to all others, counts once.
     fn add(&mut self, entry: &Entry<impl serde::Serialize>) {
-        let before = self.told.take().filter(|(to, ..)| to.completes(entry.to));
-        let (rules, kind): (&[RuleId], &str) = before.as_ref().map_or((&[], ""), |(_, rules, kind)| (rules, kind));
-        for (at, rule) in entry.rules.iter().enumerate() {
-            if !entry.rules[..at].contains(rule) && !rules.contains(rule) {
-                *self.rules.entry(*rule).or_default() += 1;
-            }
+        if !self.looks() {
+            return;
         }
-        let mut now = String::new();
-        if self.kinds.is_some() || self.sums.is_some() {
-            let numbers;
-            (now, numbers) = if self.sums.is_some() { numbers_of_event(&entry.event) } else { (kind_of_event(&entry.event), Vec::new()) };
-            if before.is_none() || now != kind {
-                self.kinds.iter_mut().for_each(|kinds| *kinds.entry(now.clone()).or_default() += 1);
-                for (field, number) in numbers {
-                    self.sums.iter_mut().for_each(|sums| *sums.entry(format!("{now}.{field}")).or_default() += number);
-                }
+        let before = self.told.take().filter(|(to, _)| to.completes(entry.to)).map(|(_, kind)| kind);
+        let (kind, numbers) = if self.sums.is_some() { numbers_of_event(&entry.event) } else { (kind_of_event(&entry.event), Vec::new()) };
+        if before.as_ref() != Some(&kind) {
+            self.kinds.iter_mut().for_each(|kinds| *kinds.entry(kind.clone()).or_default() += 1);
+            for (field, number) in numbers {
+                self.sums.iter_mut().for_each(|sums| *sums.entry(format!("{kind}.{field}")).or_default() += number);
             }
         }
         if before.is_none() && entry.to != Audience::EVERYONE {
-            self.told = Some((entry.to, entry.rules.to_vec(), now));
+            self.told = Some((entry.to, kind));
         }
     }
 }
@@ -89,9 +86,9 @@ impl<G: Game> Playout<G> {
     }
 
     /// The same, counting its events if wanted.
-    pub(crate) fn counting(mut state: G::State, bots: &[Box<dyn Bot<G>>], chance: &mut Chance, counts: Option<Counts>) -> Playout<G> {
-        let mut log = (counts.is_some() || bots.iter().any(|bot| bot.listens())).then(Vec::new);
-        let opened = G::start(&mut state, &mut table(chance, log.as_mut()));
+    pub(crate) fn counting(mut state: G::State, bots: &[Box<dyn Bot<G>>], chance: &mut Chance, mut counts: Option<Counts>) -> Playout<G> {
+        let mut log = (counts.as_ref().is_some_and(Counts::looks) || bots.iter().any(|bot| bot.listens())).then(Vec::new);
+        let opened = G::start(&mut state, &mut table(chance, log.as_mut(), counts.as_mut()));
         debug_assert!(opened.is_ok(), "a seeded table leaves no question open");
         Playout { state, commands: Vec::new(), trail: Trail::default(), log, counts, decisions: 0, circled: 0 }
     }
@@ -121,7 +118,7 @@ impl<G: Game> Playout<G> {
     }
 
     fn within(&mut self, bots: &mut [Box<dyn Bot<G>>], chance: &mut Chance, budget: Budget<'_>) -> Option<(Seat, &G::Command)> {
-        hush::<G>(&mut self.state, &mut table(chance, self.log.as_mut())).ok()?;
+        hush::<G>(&mut self.state, &mut table(chance, self.log.as_mut(), self.counts.as_mut())).ok()?;
         let seat = G::deciders(&self.state).iter().next()?;
         chance.turn(G::turn(&self.state));
         if self.decisions >= u64::from(G::about().limit) {
@@ -147,12 +144,12 @@ impl<G: Game> Playout<G> {
         let command = &self.commands[pick];
         debug_assert_eq!(G::check(&self.state, seat, command), Ok(()));
         self.trail.note(&self.state, seat, command);
-        G::apply(&mut self.state, seat, command, &mut table(chance, self.log.as_mut())).ok()?;
+        G::apply(&mut self.state, seat, command, &mut table(chance, self.log.as_mut(), self.counts.as_mut())).ok()?;
         self.decisions += 1;
         Some((seat, command))
     }
 
-    /// Counts the events since the last decision, and tells each bot what its seat is told.
+    /// Counts the kinds of the events since the last decision, and tells each bot what its seat is told.
     fn tell(&mut self, bots: &mut [Box<dyn Bot<G>>]) {
         let Some(log) = &mut self.log else { return };
         for entry in log.drain(..) {
@@ -175,11 +172,12 @@ impl<G: Game> Playout<G> {
     }
 }
 
-fn table<'t, E>(chance: &'t mut Chance, log: Option<&'t mut Vec<Entry<E>>>) -> Table<'t, E> {
-    match log {
+fn table<'t, E>(chance: &'t mut Chance, log: Option<&'t mut Vec<Entry<E>>>, counts: Option<&'t mut Counts>) -> Table<'t, E> {
+    let table = match log {
         Some(log) => Table::listening(Source::Seeded(chance), log),
         None => Table::silent(Source::Seeded(chance)),
-    }
+    };
+    table.counting(counts.map(|counts| &mut counts.rules))
 }
 
 /// Passes the [quiet](Game::quiet) windows of a position, as a session does for seats without standing orders.

@@ -2,7 +2,7 @@
 
 use rulebook::RuleId;
 
-use crate::{Ask, Audience, Chance, Dice, Die, Drawn, Lots, Question, Seat, Text, branches::Branches, event::Entry};
+use crate::{Ask, Audience, Chance, Dice, Die, Drawn, Lots, Question, Seat, Text, branches::Branches, citations::Citations, event::Entry};
 
 /// The question a rule could not get answered. The caller keeps the position of before, gets the answer, and runs the command again.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,6 +70,7 @@ impl Trace {
 pub struct Table<'a, E> {
     source: Source<'a>,
     log: Option<&'a mut Vec<Entry<E>>>,
+    citations: Option<&'a mut Citations>,
     record: bool,
     /// How far [`Table::new_entries`] has got.
     heard: usize,
@@ -79,17 +80,23 @@ pub struct Table<'a, E> {
 impl<'a, E> Table<'a, E> {
     /// A table that answers from `source` and forgets what it is told: the fast one, for simulation and search.
     pub fn silent(source: Source<'a>) -> Table<'a, E> {
-        Table { source, log: None, record: false, heard: 0, trace: Trace::default() }
+        Table { source, log: None, citations: None, record: false, heard: 0, trace: Trace::default() }
     }
 
     /// A table that keeps every event in `log`, and no answers: for simulations in which somebody listens.
     pub fn listening(source: Source<'a>, log: &'a mut Vec<Entry<E>>) -> Table<'a, E> {
-        Table { source, log: Some(log), record: false, heard: 0, trace: Trace::default() }
+        Table { source, log: Some(log), citations: None, record: false, heard: 0, trace: Trace::default() }
     }
 
     /// A table that keeps every event in `log` and every answer in its trace.
     pub fn recording(source: Source<'a>, log: &'a mut Vec<Entry<E>>) -> Table<'a, E> {
-        Table { source, log: Some(log), record: true, heard: 0, trace: Trace::default() }
+        Table { source, log: Some(log), citations: None, record: true, heard: 0, trace: Trace::default() }
+    }
+
+    /// The same table, which also counts the rules of what it is told.
+    pub(crate) fn counting(mut self, citations: Option<&'a mut Citations>) -> Table<'a, E> {
+        self.citations = citations;
+        self
     }
 
     /// Begins a question: under which rule, and what for (an id of the catalogue, or words). It is put by [`Asking::roll`], [`Asking::dice`],
@@ -100,6 +107,9 @@ impl<'a, E> Table<'a, E> {
 
     /// Tells what happened. The event is only built when somebody listens.
     pub fn tell(&mut self, to: Audience, rules: &[RuleId], event: impl FnOnce() -> E) {
+        if let Some(citations) = &mut self.citations {
+            citations.note(to, rules);
+        }
         if let Some(log) = &mut self.log {
             log.push(Entry { to, rules: rules.to_vec(), event: event() });
         }
@@ -110,9 +120,9 @@ impl<'a, E> Table<'a, E> {
         self.tell(Audience::EVERYONE, rules, event);
     }
 
-    /// Whether events are kept (a rule may skip work that only serves an event).
+    /// Whether events are kept or their rules counted (a rule may skip work that only serves an event).
     pub fn listens(&self) -> bool {
-        self.log.is_some()
+        self.log.is_some() || self.citations.is_some()
     }
 
     /// Says that something hidden has become known to these: free undo ends here, and the leak suite excuses these and nobody else.

@@ -88,7 +88,7 @@ impl Metric {
     pub fn extra(&self, game: &Finished) -> Option<i64> {
         let counts = game.counts.as_ref();
         match self {
-            Metric::Rule(rule) => Some(counts?.rules.get(rule).copied().unwrap_or(0) as i64),
+            Metric::Rule(rule) => Some(counts?.rules.of(*rule) as i64),
             Metric::Event(kind) => Some(counts?.kinds.as_ref()?.get(kind).copied().unwrap_or(0) as i64),
             Metric::Sum(name) => Some(counts?.sums.as_ref()?.get(name).copied().unwrap_or(0)),
             Metric::Measure(name) => {

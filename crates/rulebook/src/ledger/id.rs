@@ -14,7 +14,8 @@ impl RuleId {
         Self(name)
     }
 
-    const fn index(self) -> usize {
+    /// Its place among the ids of its ledger, from 0: small enough to index a list by.
+    pub const fn place(self) -> usize {
         self.0.index as usize
     }
 
@@ -25,12 +26,12 @@ impl RuleId {
 
     /// The rule with this id. For a gap it is the gap told as a rule of kind [`Kind::Gap`](crate::Kind::Gap).
     pub fn rule(self) -> &'static Rule {
-        self.game().by_index(self.index())
+        self.game().by_index(self.place())
     }
 
     /// The gap with this id, if it is the id of a gap.
     pub fn gap(self) -> Option<&'static Gap> {
-        self.game().gap_by_index(self.index())
+        self.game().gap_by_index(self.place())
     }
 
     /// The ledger this id belongs to.
@@ -50,7 +51,7 @@ impl RuleId {
 
     /// The part of the ledger this id belongs to.
     pub fn part(self) -> LedgerPart {
-        self.source().part(self.index())
+        self.source().part(self.place())
     }
 
     /// The topic of the id: `CTRL` of `AW.CTRL.1`, `BASE.7` of `AW.BASE.7.4`, `GAP` of a gap.
