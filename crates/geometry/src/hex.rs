@@ -21,8 +21,10 @@ use std::ops::{Add, Mul, Neg, Sub};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+mod grid;
 mod sides;
 
+pub use grid::grid;
 pub use sides::{Side, SideError, Sides, sector};
 
 /// A hex, or an offset between hexes, in cube coordinates; z is not stored (`BASE.MAP.3`).

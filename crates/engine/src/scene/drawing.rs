@@ -1,6 +1,6 @@
 //! Drawings that several games share: what lies about in space, and where counters of one place stand. Paths are in a box from -50 to 50.
 
-use super::Glyph;
+use super::{Glyph, Meaning, Outline, Shape};
 
 /// A world with bands.
 pub const PLANET: &str = "M0-46A46 46 0 1 1-.1-46ZM-43-10L-44 2L42-12L39-21ZM-39 18L-34 27L38 6L42-3Z";
@@ -21,6 +21,12 @@ pub const CUBE: &str = "M-42-42h24v24h-24Z M-12-42h24v24h-24Z M18-42h24v24h-24Z 
 /// `f64::round` takes its time where the machine has no instruction for it that every machine has.
 pub fn hundredths(length: f64) -> f64 {
     ((length.abs() * 100.0 + 0.5) as i64 as f64 / 100.0).copysign(length)
+}
+
+/// The grid of a map, from the number of each column and its line; `y` points up in the line, down in a drawing.
+pub fn grid(columns: Vec<(i16, Vec<(f64, f64)>)>) -> impl Iterator<Item = Shape> {
+    let line = |line: Vec<(f64, f64)>| line.into_iter().map(|(x, y)| [hundredths(x), hundredths(-y)]).collect();
+    columns.into_iter().map(move |(column, points)| Shape::new(format!("column:{column}"), Meaning::Hex, Outline::Line(line(points))))
 }
 
 /// A drawing that bears no letters: a face that cannot draw says the name of its shape.

@@ -3,7 +3,7 @@
 use std::hash::{Hash, Hasher};
 
 use engine::{Drawing, Glyph, Later, Meaning, Outline, Scene, Shape, Text, Tone, msg, scene::drawing};
-use geometry::hex::Hex;
+use geometry::hex::{Hex, grid};
 
 use super::silhouettes;
 use crate::{
@@ -133,17 +133,16 @@ impl Drawing<[f64; 2]> for Window {
     }
 }
 
-/// The map, and outlines of its hexes where they are not too many to be seen.
+/// The map, and its grid where the hexes are not too many to be seen.
 impl Drawing<Shape> for Window {
     fn draw(&self) -> Vec<Shape> {
         let Window { left, top, wide, high } = *self;
         let corners = [[left, top], [left + wide, top], [left + wide, top + high], [left, top + high]];
         let corners = corners.map(|corner| corner.map(round)).to_vec();
         let map = Shape::new("map", Meaning::Area, Outline::Polygon(corners)).label(Text::of("map-name"));
-        let hexes = self.hexes();
+        let hexes: Vec<Hex> = self.hexes().into_iter().map(|(hex, _)| hex).collect();
         let shown = if hexes.len() > MOST_HEXES { 0 } else { hexes.len() };
-        let hex = |(hex, _): &(Hex, _)| Shape::new("", Meaning::Hex, outline(*hex, 1.0));
-        std::iter::once(map).chain(hexes[..shown].iter().map(hex)).collect()
+        std::iter::once(map).chain(drawing::grid(grid(&hexes[..shown], 1.0))).collect()
     }
 }
 

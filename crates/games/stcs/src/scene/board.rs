@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, ops::RangeInclusive};
 
 use engine::{Drawing, Glyph, Later, Meaning, Outline, Scene, Seat, Shape, Text, Tone, msg, scene::drawing};
-use geometry::hex::{Facing, Hex, Side, Sides};
+use geometry::hex::{Facing, Hex, Side, Sides, grid};
 
 use super::glyphs;
 use crate::{
@@ -141,32 +141,8 @@ impl Drawing<[f64; 2]> for Window {
 impl Drawing<Shape> for Window {
     fn draw(&self) -> Vec<Shape> {
         let corners = Facing::ALL.iter().map(|corner| middle(corner.step() * self.radius)).collect();
-        let mut shapes =
-            vec![Shape::new("map", Meaning::Area, Outline::Polygon(corners)).label(msg!("shape-map")).tip(msg!("shape-map-tip"))];
-        grid(&self.hexes().collect::<Vec<Hex>>(), &mut shapes);
-        shapes
-    }
-}
-
-/// The grid: one line for each column, up its right sides and across each top. The left sides are those of the column before; only where that has no hex
-/// the line goes there too. Few shapes and few points for many hexes.
-fn grid(hexes: &[Hex], shapes: &mut Vec<Shape>) {
-    let mut before: &[Hex] = &[];
-    for column in hexes.chunk_by(|one, next| one.x == next.x) {
-        let shown =
-            |hex: Hex| before.first().zip(before.last()).is_some_and(|(low, high)| low.x == hex.x && (low.y..=high.y).contains(&hex.y));
-        let mut line = Vec::with_capacity(column.len() * 4 + 16);
-        for (at, hex) in column.iter().enumerate() {
-            let corners = hex.corners(1.0).map(|(x, y)| [round(x), round(-y)]);
-            // Corners are counted clockwise from the upper right one; the upper right one is the lower right one of the next hex.
-            let mut pass = |row: &[usize]| line.extend(row.iter().map(|corner| corners[*corner]));
-            pass(if at == 0 { &[3, 2, 1, 0, 5] } else { &[2, 1, 0, 5] });
-            if !shown(Hex::new(hex.x - 1, hex.y)) || !shown(Hex::new(hex.x - 1, hex.y + 1)) {
-                pass(&[4, 3, 4, 5]);
-            }
-        }
-        shapes.push(Shape::new(format!("column:{}", column[0].x), Meaning::Hex, Outline::Line(line)));
-        before = column;
+        let map = Shape::new("map", Meaning::Area, Outline::Polygon(corners)).label(msg!("shape-map")).tip(msg!("shape-map-tip"));
+        std::iter::once(map).chain(drawing::grid(grid(&self.hexes().collect::<Vec<Hex>>(), 1.0))).collect()
     }
 }
 
@@ -326,8 +302,6 @@ pub fn ghost(state: &State, ship: ShipNo, hex: Hex, facing: Facing) -> Shape {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
-
     use super::*;
 
     /// Sides beside each other are one arc, also across the first side; no side is in two arcs.
@@ -342,38 +316,6 @@ mod tests {
             assert_eq!(all, wanted);
             let edges = (0..6).filter(|at| mask & (1 << at) != 0 && mask & (1 << ((at + 1) % 6)) == 0).count();
             assert_eq!(fans.len(), if mask == 63 { 1 } else { edges });
-        }
-    }
-
-    type Edge = BTreeSet<[i64; 2]>;
-
-    fn edge(one: [f64; 2], other: [f64; 2]) -> Edge {
-        [one, other].map(|at| at.map(|length| (length * 100.0).round() as i64)).into()
-    }
-
-    /// Every edge of every hex is drawn, and nothing else, at the rim of the map and in a part of it.
-    #[test]
-    fn the_grid_has_every_edge() {
-        let map = |radius: u16| {
-            let mut hexes: Vec<Hex> = Hex::CENTRE.spiral(radius).collect();
-            hexes.sort_unstable_by_key(|hex| (hex.x, hex.y));
-            hexes
-        };
-        let part: Vec<Hex> =
-            map(7).into_iter().filter(|hex| (-3..=5).contains(&hex.x) && (-6..=4).contains(&(2 * hex.y + hex.x))).collect();
-        for hexes in [map(0), map(4), part] {
-            let mut shapes = Vec::new();
-            grid(&hexes, &mut shapes);
-            let mut drawn: BTreeSet<Edge> = BTreeSet::new();
-            for shape in &shapes {
-                let Outline::Line(line) = &shape.outline else { panic!("a line") };
-                drawn.extend(line.windows(2).map(|two| edge(two[0], two[1])));
-            }
-            let around = |hex: &Hex| {
-                let corners = hex.corners(1.0).map(|(x, y)| [x, -y]);
-                (0..6).map(move |at| edge(corners[at], corners[(at + 1) % 6]))
-            };
-            assert_eq!(drawn, hexes.iter().flat_map(around).collect());
         }
     }
 }
