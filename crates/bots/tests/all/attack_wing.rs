@@ -6,23 +6,20 @@ use engine::{
     kit::{Thinking, Trials, kit},
 };
 
-/// Games of seat A's and seat B's bot in which each has more Fleet Points than the other, and all games: every ready fleet against two others, two seeds each.
+/// Games of seat A's and seat B's bot in which each has more Fleet Points than the other, and all games: every ready fleet against another, twice.
 fn wins(kit: &dyn Kit, bots: [&str; 2]) -> ([u64; 2], u64) {
     let fleets = kit.about().seat_choices[0].picks;
     let (mut wins, mut played) = ([0; 2], 0);
     for (number, pick) in fleets.iter().enumerate() {
-        for further in [1, 9] {
-            let mut setup = kit.setup("sector-001").expect("there");
-            kit.set(&mut setup, "A.fleet", pick.name).expect("a ready fleet");
-            kit.set(&mut setup, "B.fleet", fleets[(number + further) % fleets.len()].name).expect("a ready fleet");
-            let seed = (fleets.len() * further + number) as u64;
-            let trials = Trials { setup, games: 2, bots: bots.map(String::from).to_vec(), seed, thinking: Thinking::Usual };
-            let tally = kit.simulate(&trials, &mut |_| true).expect("sound");
-            assert_eq!(tally.unfinished, 0);
-            played += trials.games;
-            for (sum, seat) in wins.iter_mut().zip(&tally.seats) {
-                *sum += seat.wins;
-            }
+        let mut setup = kit.setup("sector-001").expect("there");
+        kit.set(&mut setup, "A.fleet", pick.name).expect("a ready fleet");
+        kit.set(&mut setup, "B.fleet", fleets[(number + 1) % fleets.len()].name).expect("a ready fleet");
+        let trials = Trials { setup, games: 2, bots: bots.map(String::from).to_vec(), seed: number as u64, thinking: Thinking::Usual };
+        let tally = kit.simulate(&trials, &mut |_| true).expect("sound");
+        assert_eq!(tally.unfinished, 0);
+        played += trials.games;
+        for (sum, seat) in wins.iter_mut().zip(&tally.seats) {
+            *sum += seat.wins;
         }
     }
     (wins, played)
@@ -71,9 +68,9 @@ fn duels(kit: &dyn Kit, fleets: [&str; 2], bots: [&str; 2], games: u64) -> [u64;
 fn the_officer_beats_random_moves_with_the_same_cards() {
     let kit = kit(bots::all::<AttackWing>());
     for fleet in CARDED {
-        let [first, _] = duels(kit.as_ref(), [fleet; 2], ["officer", "random"], 20);
-        let [_, second] = duels(kit.as_ref(), [fleet; 2], ["random", "officer"], 20);
-        assert!(first >= 19 && second >= 19, "the officer won {first} and {second} of 20 with {fleet}");
+        let [first, _] = duels(kit.as_ref(), [fleet; 2], ["officer", "random"], 10);
+        let [_, second] = duels(kit.as_ref(), [fleet; 2], ["random", "officer"], 10);
+        assert!(first >= 9 && second >= 9, "the officer won {first} and {second} of 10 with {fleet}");
     }
 }
 
@@ -83,9 +80,9 @@ fn cards_help_the_officer() {
     let mut wins = 0;
     for fleet in CARDED {
         let ships = bare(fleet);
-        wins += duels(kit.as_ref(), [fleet, &ships], ["officer"; 2], 30)[0];
-        wins += duels(kit.as_ref(), [&ships, fleet], ["officer"; 2], 30)[1];
+        wins += duels(kit.as_ref(), [fleet, &ships], ["officer"; 2], 20)[0];
+        wins += duels(kit.as_ref(), [&ships, fleet], ["officer"; 2], 20)[1];
     }
-    // About 78 in 100; by chance less than 65 in 100 of 120 games once in a thousand times.
-    assert!(wins >= 78, "with cards the officer won {wins} of 120 against the bare ships");
+    // About 78 in 100; by chance less than 65 in 100 of 80 games once in two hundred times.
+    assert!(wins >= 52, "with cards the officer won {wins} of 80 against the bare ships");
 }

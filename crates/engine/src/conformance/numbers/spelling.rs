@@ -31,6 +31,11 @@ impl Spelled {
         self.numbers.len()
     }
 
+    /// The text without its numbers.
+    pub(super) fn shape(&self) -> String {
+        self.between.join("#")
+    }
+
     /// The text with other numbers in these places.
     pub(super) fn with(&self, put: &[(usize, &str)]) -> String {
         let mut text = self.between[0].clone();

@@ -45,7 +45,7 @@ fn setups(scenario: &str, count: usize, seed: u64) -> Vec<Setup> {
 
 #[test]
 fn random_fleets_with_cards_conform_in_the_duel() {
-    let report = run::<AttackWing>(&setups("duel", 30, 7), Effort { games: 1, seed: 8, every: 7 }).unwrap_or_else(|why| panic!("{why}"));
+    let report = run::<AttackWing>(&setups("duel", 30, 7), Effort { games: 1, seed: 8, every: 12 }).unwrap_or_else(|why| panic!("{why}"));
     assert_eq!(report.games, 30);
     // Commands that belong to the Borg, to the desk's games, or to the table and to cases alone. A red dial with Auxiliary Power, and the choice of an
     // Upgrade to lose, come about in some draws of fleets.
@@ -56,7 +56,7 @@ fn random_fleets_with_cards_conform_in_the_duel() {
 #[test]
 fn random_fleets_with_cards_conform_against_the_borg() {
     let report =
-        run::<AttackWing>(&setups("sector-001", 20, 9), Effort { games: 1, seed: 10, every: 9 }).unwrap_or_else(|why| panic!("{why}"));
+        run::<AttackWing>(&setups("sector-001", 20, 9), Effort { games: 1, seed: 10, every: 16 }).unwrap_or_else(|why| panic!("{why}"));
     assert_eq!(report.games, 20);
 }
 
