@@ -161,6 +161,18 @@ impl Sides {
     pub fn iter(self) -> impl Iterator<Item = Side> {
         Side::ALL.into_iter().filter(move |&side| self.contains(side))
     }
+
+    /// Sides that lie beside each other, clockwise, also across the first side: each run is one arc.
+    #[must_use]
+    pub fn runs(self) -> Vec<Vec<Side>> {
+        let count = Side::ALL.len();
+        let has = |at: usize| self.contains(Side::ALL[at % count]);
+        if (0..count).all(has) {
+            return vec![Side::ALL.to_vec()];
+        }
+        let begins = (0..count).filter(|&at| has(at) && !has(at + count - 1));
+        begins.map(|at| (at..at + count).take_while(|&next| has(next)).map(|next| Side::ALL[next % count]).collect()).collect()
+    }
 }
 
 impl FromIterator<Side> for Sides {

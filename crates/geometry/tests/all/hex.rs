@@ -160,3 +160,17 @@ proptest! {
         prop_assert_eq!(back, forth);
     }
 }
+
+/// Sides beside each other are one arc, also across the first side; no side is in two arcs.
+#[test]
+fn sides_beside_each_other_are_one_arc() {
+    for mask in 0..64_u32 {
+        let wanted: Vec<Side> = Side::ALL.into_iter().enumerate().filter(|(at, _)| mask & (1 << at) != 0).map(|(_, side)| side).collect();
+        let runs = Sides::of(&wanted).runs();
+        let mut all = runs.concat();
+        all.sort_unstable();
+        assert_eq!(all, wanted);
+        let edges = (0..6).filter(|at| mask & (1 << at) != 0 && mask & (1 << ((at + 1) % 6)) == 0).count();
+        assert_eq!(runs.len(), if mask == 63 { 1 } else { edges });
+    }
+}

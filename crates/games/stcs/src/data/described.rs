@@ -164,25 +164,3 @@ fn mount(name: &str) -> Result<MountSpec, Text> {
     let spec = weapon.map(|weapon| MountSpec { weapon, sides: Sides::ALL });
     spec.ok_or_else(|| msg!("figure-weapon", name = name.to_owned()))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_described_ship_goes_with_its_ruling() {
-        let described = |place: usize| ClassNo::new(tables().classes.len() + place).expect("there is room");
-        let named = |place: usize| class_at(described(place)).max_shield;
-        let outer = Lent::of(["described shield 90", "kli-d7m"]).expect("a ship");
-        assert_eq!((outer.class("described shield 90", 0), outer.class("kli-d7m", 1)), (Some(described(0)), class_named("kli-d7m")));
-        assert_eq!(named(0), 90);
-        let inner = Lent::of(["described shield 91", "described shield 92"]).expect("two ships");
-        assert_eq!((named(0), named(1)), (91, 92));
-        drop(inner);
-        assert_eq!(named(0), 90, "that of the ruling around it is there again");
-        assert!(Lent::of(["described shield 93", "described armour 3"]).is_err());
-        assert_eq!(named(0), 90, "what could not be read changes nothing");
-        drop(outer);
-        assert_eq!(class_at(described(0)).id, tables().classes[0].id, "nothing is left");
-    }
-}

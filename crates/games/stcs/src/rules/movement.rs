@@ -232,18 +232,3 @@ fn tell(state: &State, ship: ShipNo, part: Manoeuvre, cost: u8, table: &mut Tab<
     let hidden = Event::Moved { ship, part: None, to: None, facing: None, cost };
     table.tell(Audience::except(moved.seat()), &[id::BASE_CLK_1], || hidden);
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn points_are_split_as_in_the_table() {
-        let first = [0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6];
-        let second = [0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6];
-        let third = [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6];
-        for points in 0..19 {
-            assert_eq!(split(points as u16), [first[points], second[points], third[points]]);
-        }
-    }
-}

@@ -240,7 +240,7 @@ struct Arcs {
 impl Drawing<Shape> for Arcs {
     fn draw(&self) -> Vec<Shape> {
         let (at, _) = drawing::fanned(middle(self.hex), self.fan);
-        let fans = self.weapons.iter().flat_map(|(weapon, sides)| fans(*sides).into_iter().map(move |fan| (*weapon, fan)));
+        let fans = self.weapons.iter().flat_map(|(weapon, sides)| sides.runs().into_iter().map(move |fan| (*weapon, fan)));
         fans.map(|(weapon, fan)| self.arc(at, weapon, fan)).collect()
     }
 }
@@ -267,17 +267,6 @@ impl Arcs {
     }
 }
 
-/// Sides that lie beside each other, clockwise: each group is one arc.
-fn fans(sides: Sides) -> Vec<Vec<Side>> {
-    let count = Side::ALL.len();
-    let has = |at: usize| sides.contains(Side::ALL[at % count]);
-    if (0..count).all(has) {
-        return vec![Side::ALL.to_vec()];
-    }
-    let begins = (0..count).filter(|&at| has(at) && !has(at + count - 1));
-    begins.map(|at| (at..at + count).take_while(|&next| has(next)).map(|next| Side::ALL[next % count]).collect()).collect()
-}
-
 /// From a ship to its target, with the range.
 pub fn line_of_fire(state: &State, ship: ShipNo, target: ShipNo) -> Shape {
     let hexes = [ship, target].map(|ship| state.ships[ship].hex());
@@ -298,24 +287,4 @@ pub fn ghost(state: &State, ship: ShipNo, hex: Hex, facing: Facing) -> Shape {
     let mut shape = Shape::new("", Meaning::Ghost, outline(hex, 0.8)).tone(Tone::Seat(state.ships[ship].seat())).label(msg!("shape-ghost"));
     shape.glyph = Some(Glyph { path, at, size: 1.0, heading: f64::from(facing.index()) * 60.0, letters });
     shape
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Sides beside each other are one arc, also across the first side; no side is in two arcs.
-    #[test]
-    fn sides_beside_each_other_are_one_arc() {
-        for mask in 0..64_u32 {
-            let wanted: Vec<Side> =
-                Side::ALL.into_iter().enumerate().filter(|(at, _)| mask & (1 << at) != 0).map(|(_, side)| side).collect();
-            let fans = fans(Sides::of(&wanted));
-            let mut all = fans.concat();
-            all.sort_unstable();
-            assert_eq!(all, wanted);
-            let edges = (0..6).filter(|at| mask & (1 << at) != 0 && mask & (1 << ((at + 1) % 6)) == 0).count();
-            assert_eq!(fans.len(), if mask == 63 { 1 } else { edges });
-        }
-    }
 }

@@ -4,6 +4,7 @@ mod bad_input;
 mod cases;
 mod conformance;
 mod courses;
+mod data;
 mod encode;
 mod ensign;
 mod forecasts;
