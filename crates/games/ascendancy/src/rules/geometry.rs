@@ -87,6 +87,15 @@ pub fn offers(state: &Open, from: usize, n: u8, mut link_to: impl FnMut(usize), 
     });
 }
 
+/// Whether a lane of any length, and a disc at its end, would find a place at a System.
+pub fn can_lay(state: &Open, from: usize) -> bool {
+    chart::with(&state.map, |chart| {
+        let free = |n: u8, degrees: i32| state.map.has_piece(n) && solve::free(chart, from, Dir::degrees(degrees), n);
+        let mut all = (2..=4).flat_map(|n| (0..360).step_by(15).map(move |degrees| (n, degrees)));
+        all.any(|(n, degrees)| free(n, degrees))
+    })
+}
+
 /// Whether a disc fits at the end of an open lane.
 pub fn end_free(state: &Open, lane: usize) -> bool {
     let strip = &state.map.lanes[lane];

@@ -1,4 +1,5 @@
 //! The officer uses whatever the game offers: each group of commands in at least one of twenty games in which the officer could have used it.
+//! An invasion is the rarest of them: most races end before a war.
 
 use ascendancy::{Ascendancy, Command};
 use engine::{
@@ -50,7 +51,7 @@ fn group(command: &Command) -> Option<&'static str> {
 #[test]
 fn the_officer_uses_every_group_of_commands() {
     let mut groups = Groups::default();
-    for game in 0..Groups::games(32) {
+    for game in 0..Groups::games(160) {
         let (scenario, settings) = TABLES[game as usize % TABLES.len()];
         let begun = Ascendancy::begin(&set_up::<Ascendancy>(scenario, settings)).expect("sound");
         groups.play::<Ascendancy>(begun, Lots::Together(31, game), |_, command, all| all.extend(group(command)));

@@ -1,6 +1,6 @@
 //! The building phase: culture as long as it pays, then what keeps the Borg away, then ships.
 
-use super::{plan::Plan, race::TOKEN, sailing};
+use super::{ground, party, plan::Plan, race::TOKEN, sailing};
 use crate::{
     bot::sight::culture_income,
     command::Command,
@@ -38,7 +38,7 @@ pub fn score(state: &State, plan: &Plan, command: &Command) -> i32 {
         Command::Trade(other, card) => sailing::trade(state, plan, other, card),
         Command::Revoke(other) => sailing::revoke(state, plan, other),
         Command::Detach(_) => -500,
-        Command::Join(_) if plan.war => 320,
+        Command::Join(fleet) if plan.war && (!plan.hunted || party::grows(state, plan, fleet)) => 320,
         Command::Join(_) => -20,
         Command::Fleet(_, card) if plan.war => 290 + i32::from(player.facts().fleets[card].most),
         Command::Fleet(_, card)
@@ -46,7 +46,7 @@ pub fn score(state: &State, plan: &Plan, command: &Command) -> i32 {
         {
             110
         }
-        Command::Fleet(..) => -20,
+        Command::Fleet(at, card) => party::forms(state, plan, at, card),
         Command::Done => 100,
         _ => 0,
     }
@@ -57,6 +57,10 @@ fn ascend(state: &State, plan: &Plan) -> i32 {
     let player = &state.players[plan.seat];
     if i32::from(player.ascendancy) + i32::from(player.stock[2]) / TOKEN >= victory::ENOUGH.into() {
         return 3000;
+    }
+    // A home that is held against a cube needs its culture for nodes afterwards.
+    if plan.stand {
+        return -10;
     }
     let reserve = if plan.explores && abroad(state, plan) > 0 { 3 } else { 0 };
     if i32::from(player.stock[2]) >= TOKEN + reserve { 400 } else { -10 }
@@ -107,11 +111,23 @@ fn ship(state: &State, plan: &Plan) -> i32 {
     if plan.war {
         return 470;
     }
+    if plan.race.rounds() > 0 && i32::from(state.players[plan.seat].stock[0]) <= promised(state, plan) {
+        return -10;
+    }
     if i32::from(home.ships[plan.seat]) < wanted {
         return 910;
     }
     let out = count(state.map.manned().filter(|(place, ships)| ships[plan.seat] > 0 && waits(state, *place)));
     if state.players[plan.seat].stock[0] > out.min(2) { plan.weights.more_ships } else { -10 }
+}
+
+/// Production that is kept for the culture nodes of a System: one that a ship waits to settle, or that a party finds in this turn.
+fn promised(state: &State, plan: &Plan) -> i32 {
+    let places = |system: usize| state.disc(system).places(Resource::Culture.into()) + state.disc(system).places(3);
+    let settled = (0..state.map.systems.len())
+        .filter(|&system| state.map.systems[system].ships[plan.seat] > 0 && ground::settles(state, plan, system));
+    let waits = plan.explores && !plan.spreads && party::waits(state, plan);
+    settled.map(|system| i32::from(places(system))).max().unwrap_or(0).max(i32::from(waits))
 }
 
 /// Whether a ship there may bring a colony next turn, whose node wants production.

@@ -3,6 +3,8 @@
 
 mod answers;
 mod building;
+mod ground;
+mod party;
 mod plan;
 mod race;
 mod sailing;

@@ -36,6 +36,8 @@ pub struct Plan {
     pub stand: bool,
     /// Whether another System would still pay.
     pub explores: bool,
+    /// Whether parties go out for Systems while cubes hunt, because Systems will decide.
+    pub spreads: bool,
     /// Whether the end of the last round will decide: by Systems, and between equals by what lies in stock.
     pub hoards: bool,
     /// The Home System of the rival who is nearest to winning.
@@ -66,12 +68,12 @@ impl Plan {
         let pressed = state.free_seats().any(|other| other != seat && Race::of(state, other).rounds() <= race.rounds());
         let poor = race.rounds() >= weights.poor;
         let wants = race.pays(3, 1) && race.rounds() >= weights.pays_back && race.short() <= weights.adds;
-        let explores = if hunted {
-            let spreads = war && state.decks.discs != 0 && i32::from(player.discovered) < weights.more_finds;
-            poor || spreads || pressed && (finds && race.rounds() <= weights.late || wants && i32::from(player.discovered) < weights.finds)
-        } else {
-            war || grows || finds || early
-        };
+        let found = i32::from(player.discovered);
+        let last = pressed && finds && race.rounds() <= weights.late;
+        let gains = pressed && wants && found < weights.finds;
+        // What would end in a draw will be decided by Systems.
+        let spreads = hunted && war && state.decks.discs != 0 && found < weights.more_finds;
+        let explores = if hunted { poor || spreads || last || gains } else { war || grows || finds || early };
         Plan {
             weights,
             seat,
@@ -86,6 +88,7 @@ impl Plan {
             goal: state.map.home(rival(state, seat).unwrap_or(seat)),
             hoards: war && i32::from(state.round) + weights.saving >= i32::from(state.options.rounds),
             explores,
+            spreads,
             hunted,
             out,
         }

@@ -3,6 +3,8 @@
 use engine::Seat;
 
 use super::{
+    ground::{deadly, gate, settles},
+    party,
     plan::{Plan, threatens},
     war,
 };
@@ -12,8 +14,9 @@ use crate::{
         sight::{cube_beside, cube_near},
     },
     command::Command,
-    ids::{AgreementNo, Owner},
+    ids::AgreementNo,
     map::{Place, plane::R},
+    rules::geometry,
     state::{Frame, Mover, State},
 };
 
@@ -22,7 +25,7 @@ pub fn score(state: &State, plan: &Plan, command: &Command) -> i32 {
     match *command {
         Command::Explore(mover) => explore(state, plan, mover),
         Command::Discover(mover) => {
-            if plan.explores || !plan.hunted {
+            if (plan.explores || !plan.hunted) && party::discovers(state, plan, mover) {
                 520 + behind(state, plan, mover)
             } else {
                 -50
@@ -63,11 +66,12 @@ pub fn score(state: &State, plan: &Plan, command: &Command) -> i32 {
         Command::End => 10,
         Command::Trade(other, card) => trade(state, plan, other, card),
         Command::Revoke(other) => revoke(state, plan, other),
+        Command::Detach(fleet) if party::dissolves(state, plan, fleet) => 795,
         Command::Detach(_) => -500,
         Command::Join(_) if plan.out => 320,
         Command::Join(_) => -20,
         Command::Fleet(_, card) if plan.out => 610 + i32::from(state.players[plan.seat].facts().fleets[card].most),
-        Command::Fleet(..) => -20,
+        Command::Fleet(at, card) => party::commission(state, plan, at, card),
         Command::Research(_) => 520,
         Command::Mine(_) => 450,
         _ => ensign::value(state, plan.seat, command),
@@ -94,28 +98,11 @@ fn spare(state: &State, plan: &Plan, mover: Mover) -> bool {
     world.ships[plan.seat] > 1 || !settles(state, plan, system)
 }
 
-/// Whether a ship there waits to become a colony.
-fn settles(state: &State, plan: &Plan, system: usize) -> bool {
-    let (world, disc) = (&state.map.systems[system], state.disc(system));
-    let culture = disc.places(2) + disc.places(3) > 0;
-    let wanted = culture && plan.race.pays(3, 1) || plan.war || plan.grows && !plan.hunted || !plan.borg;
-    world.owner == Owner::Nobody && disc.planetary() && !world.is_borg_world() && wanted || world.owner == Owner::Civilization
-}
-
-/// Free connections of a System that hangs on the home: lanes of the Borg could end there.
-fn gate(state: &State, plan: &Plan, system: usize) -> u8 {
-    let world = &state.map.systems[system];
-    if system == plan.home || !state.map.joined(plan.home, system) || world.facts().borg_system() || world.is_borg_world() {
-        return 0;
-    }
-    world.facts().lanes.saturating_sub(world.links.count())
-}
-
 /// A gate to which a move leads that has fewer ships than free connections, the ship that is to settle there not counted.
 fn leads_to_gate(state: &State, plan: &Plan, mover: Mover, to: Place) -> bool {
     let needs = |system: usize| {
         let settler = u8::from(settles(state, plan, system));
-        gate(state, plan, system) + settler > state.map.systems[system].ships[plan.seat]
+        !deadly(state, plan, system) && gate(state, plan, system) + settler > state.map.systems[system].ships[plan.seat]
     };
     let end = |lane: usize| {
         let strip = &state.map.lanes[lane];
@@ -138,7 +125,8 @@ fn leads_to_gate(state: &State, plan: &Plan, mover: Mover, to: Place) -> bool {
 
 /// Lanes from the home keep those of the Borg away, as long as a ship holds each of them; elsewhere they are for discoveries.
 fn explore(state: &State, plan: &Plan, mover: Mover) -> i32 {
-    if plan.stand || mover.fleet.is_some() {
+    let party = plan.hunted && state.round == 1 && !plan.joined;
+    if plan.stand || mover.fleet.is_some() && !party {
         return -100;
     }
     let from = mover.from.as_system().unwrap_or(0);
@@ -146,12 +134,12 @@ fn explore(state: &State, plan: &Plan, mover: Mover) -> i32 {
         return if cube_beside(state, mover.from) {
             250
         } else if state.map.systems[plan.home].ships[plan.seat] > 1 || !plan.joined {
-            800
+            800 + i32::from(mover.fleet.is_some())
         } else {
             -50
         };
     }
-    if plan.hunted && spare(state, plan, mover) && gate(state, plan, from) > 0 {
+    if plan.hunted && spare(state, plan, mover) && gate(state, plan, from) > 0 && geometry::can_lay(state, from) {
         return 790;
     }
     if plan.explores && spare(state, plan, mover) && !cube_near(state, mover.from) { plan.weights.explore } else { -50 }
@@ -193,8 +181,15 @@ fn moves(state: &State, plan: &Plan, mover: Mover, to: Place) -> i32 {
         && state.map.lanes[lane].open()
         && sector > from
         && plan.explores
+        && party::discovers(state, plan, mover)
     {
         return 500;
+    }
+    if party::sails(state, plan, mover, to) {
+        return 520;
+    }
+    if mover.fleet.is_some() && plan.hunted && !plan.joined {
+        return -50;
     }
     if plan.hunted && (mover.from.as_lane().is_some() || spare(state, plan, mover)) && leads_to_gate(state, plan, mover, to) {
         return 510;
@@ -221,16 +216,12 @@ fn bars(state: &State, plan: &Plan, mover: Mover, to: Place) -> bool {
     plan.joined && mover.from == Place::system(plan.home) && lane && spare(state, plan, mover) && state.map.ships(to)[plan.seat] == 0
 }
 
-/// Whether a System costs more than a third of the ships that come to it.
-fn deadly(state: &State, plan: &Plan, system: usize) -> bool {
-    let disc = state.disc(system);
-    let shields = if disc.shields_help { state.players[plan.seat].shields } else { 0 };
-    disc.hazard > 0 && disc.hazard + shields <= 4
-}
-
 /// A starbase gives a command, and calls cubes: four of the thirty command cards look for one.
 fn starbase(plan: &Plan, system: usize) -> i32 {
-    if plan.borg && plan.joined {
+    if plan.stand && system == plan.home {
+        // A die more for those who await the cube.
+        620
+    } else if plan.borg && plan.joined {
         -10
     } else if system == plan.home {
         300
@@ -252,7 +243,7 @@ fn behind(state: &State, plan: &Plan, mover: Mover) -> i32 {
 fn lay(state: &State, plan: &Plan, degrees: u16) -> i32 {
     let Frame::Lay(_, mover, n, _) = state.frame() else { return 0 };
     let system = mover.from.as_system().unwrap_or(0);
-    let end = crate::rules::geometry::end(state, system, degrees.into(), n);
+    let end = geometry::end(state, system, degrees.into(), n);
     let far = |others: &mut dyn Iterator<Item = i64>| others.min().map_or(0, |near| (near as u64).isqrt() as i32 / (R / 10));
     let borg = far(&mut state
         .map
