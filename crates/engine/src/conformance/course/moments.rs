@@ -1,15 +1,22 @@
 //! The moments to which the cases of a crate lead, and the numbers of their positions.
 
+use std::collections::BTreeMap;
+
 use super::{Course, Folder, Leg, Length, Typed, closely::closely, short};
 use crate::{
     Chance, Game, Reason, Seat, Source, Table, Viewer,
     case::end_of,
     encode::{self, Encode},
+    kinds::kind_of,
     playout,
 };
 
 /// How far a game goes on from the end of a case.
 const ON: Length = Length { decisions: 6, views: 0 };
+/// How many commands are listed at most of which each is carried out; of more it is some of each kind.
+const ALL: usize = 12;
+/// How many of a kind are carried out where more are listed.
+const OF_A_KIND: usize = 3;
 /// How many decisions from its position on the numbers of a case are read.
 const READ: usize = 4;
 /// How many commands are read at each of them.
@@ -43,6 +50,25 @@ impl Folder {
                 found.push((case.title.clone(), legs));
             }
             found
+        });
+    }
+
+    /// Before each command of a case, and after its last one: what comes of each command that is listed there, of long lists of some of each kind. A case says
+    /// what comes of its own command; the others that a player might have given lead to positions that no case describes. A case that was added since the
+    /// family was written is not among them.
+    ///
+    /// # Panics
+    /// As [`Folder::hold`]; and at a breach of the contract.
+    pub fn choices<G: Game>(&self) {
+        self.told("choices", |tell| {
+            for case in self.case_files("choices").iter().flat_map(|file| &file.cases) {
+                let seed = case.title.bytes().fold(17u64, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
+                let mut chance = Chance::new(seed, 0);
+                let mut try_all = |state: &G::State| choices::<G>(state, &mut chance, &mut |line| tell(&case.title, line));
+                if let Some(end) = end_of::<G>(case, &mut |state, _, _| try_all(state)) {
+                    try_all(&end);
+                }
+            }
         });
     }
 
@@ -87,4 +113,45 @@ fn answers<G: Game>(state: &G::State, seat: Seat, typed: Typed<G>, chance: &mut 
         Err(reason) => format!("{seat} cannot type {command}: {} {} {:?}", reason.rule(), reason.code(), reason.text()),
     });
     std::iter::once(format!("{seat}: {}", listed.join("; "))).chain(said).collect()
+}
+
+/// Carries out each of these commands in a copy of the position, and tells what is rolled, what happens and who hears it, and how the copy stands then.
+fn choices<G: Game>(state: &G::State, chance: &mut Chance, tell: &mut dyn FnMut(&str)) {
+    for seat in G::deciders(state).iter() {
+        let mut listed = Vec::new();
+        G::commands(state, seat, &mut listed);
+        for command in some_of_each_kind(&listed, chance) {
+            let (mut copy, mut log) = (state.clone(), Vec::new());
+            let mut table = Table::recording(Source::Seeded(chance), &mut log);
+            let done = G::apply(&mut copy, seat, command, &mut table);
+            let trace = table.into_trace();
+            done.expect("a seeded table leaves no question open");
+            tell(&format!("{seat} says {command}, undo {:?}", trace.revealed));
+            for (question, answer) in trace.questions.iter().zip(&trace.answers) {
+                tell(&format!("{} {:?} {}: {answer}", question.rule, question.eyes, question.request()));
+            }
+            for entry in &log {
+                tell(&format!("{:?} {:?} {:?}", entry.to, entry.rules, entry.event));
+            }
+            tell(&format!("{:?} {} {:?}", G::deciders(&copy), G::inspect(&copy), G::outcome(&copy)));
+        }
+    }
+}
+
+/// All of a short list; of a long one some of each kind.
+fn some_of_each_kind<'c, C: serde::Serialize>(listed: &'c [C], chance: &mut Chance) -> Vec<&'c C> {
+    if listed.len() <= ALL {
+        return listed.iter().collect();
+    }
+    let mut kinds: BTreeMap<String, Vec<&C>> = BTreeMap::new();
+    for command in listed {
+        kinds.entry(kind_of(command)).or_default().push(command);
+    }
+    let some = kinds.into_values().flat_map(|mut of_it| {
+        while of_it.len() > OF_A_KIND {
+            of_it.swap_remove(chance.below(of_it.len() as u32) as usize);
+        }
+        of_it
+    });
+    some.collect()
 }

@@ -53,7 +53,7 @@ fn positions_with_one_value_changed() {
 /// Battles, ties and cards half way: the cases have what random games seldom reach.
 #[test]
 fn games_from_the_positions_of_the_cases() {
-    folder().from_cases::<Ascendancy>(Length { decisions: 12, views: 0 }, typed);
+    folder().from_cases::<Ascendancy>(Length { decisions: 40, views: 0 }, typed);
 }
 
 /// All factions among each other, a third of the options together.
@@ -69,6 +69,11 @@ fn games_under_many_options_at_once() {
 #[test]
 fn moments_of_the_cases() {
     folder().moments::<Ascendancy>(typed);
+}
+
+#[test]
+fn choices_at_the_moments_of_the_cases() {
+    folder().choices::<Ascendancy>();
 }
 
 #[test]

@@ -48,7 +48,7 @@ fn positions_with_one_value_changed() {
 /// Charges in flight, pulses that go on, wrecked boxes: the cases have what random games seldom reach.
 #[test]
 fn games_from_the_positions_of_the_cases() {
-    folder().from_cases::<Sfb>(Length { decisions: 12, views: 0 }, typed);
+    folder().from_cases::<Sfb>(Length { decisions: 30, views: 0 }, typed);
 }
 
 /// Fleets of all kinds close to each other, a third of the options together.
@@ -76,6 +76,11 @@ fn battles_under_many_options_at_once() {
 #[test]
 fn moments_of_the_cases() {
     folder().moments::<Sfb>(typed);
+}
+
+#[test]
+fn choices_at_the_moments_of_the_cases() {
+    folder().choices::<Sfb>();
 }
 
 #[test]

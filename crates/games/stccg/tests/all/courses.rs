@@ -73,6 +73,11 @@ fn moments_of_the_cases() {
 }
 
 #[test]
+fn choices_at_the_moments_of_the_cases() {
+    folder().choices::<Stccg>();
+}
+
+#[test]
 fn features_of_the_cases() {
     folder().features::<Stccg>();
 }
