@@ -1,5 +1,8 @@
 //! Crews and Away Teams: what they can do together (SKILL, LINK, UNITY).
 
+#[cfg(test)]
+mod tests;
+
 use engine::Seat;
 
 use crate::{
@@ -167,7 +170,7 @@ impl Group {
         let fitted = self.host != NONE && !self.members.is_empty() && data::lists(state.at(self.host).card).gives.contains(&skill);
         let fitted = u16::from(fitted);
         if self.members.iter().any(|&id| state.is_borg(id)) && shares(state, self, Trait::SharesSkills) {
-            let best = linked(state, self.seat, self.loc).map(|id| u16::from(own_level(state, id, skill))).max().unwrap_or(0);
+            let best = linked(state, self.seat, self.loc).map(|id| u16::from(own_level(state, id, skill))).max().unwrap_or_default();
             return fitted + self.members.iter().map(|&id| if state.is_borg(id) { best.max(plain(id)) } else { plain(id) }).sum::<u16>();
         }
         fitted + self.members.iter().map(|&id| plain(id)).sum::<u16>()
