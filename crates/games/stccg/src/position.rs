@@ -61,7 +61,7 @@ struct Position {
     places: BTreeMap<String, PlaceRow>,
     /// Cards that may be fetched by a special download of their seat: `A.kurn`.
     special: Vec<String>,
-    /// Whether a card was played as the normal card play of this turn.
+    /// Whether a Borg card, the Borg Ship or a Rogue Borg has come into play in this turn.
     came: bool,
 }
 
@@ -283,7 +283,7 @@ fn borg(card: u16) -> bool {
 }
 
 fn find(state: &State, text: &str) -> Result<Id, Malformed> {
-    let (base, copy) = text.split_once('#').map_or((text, 1), |(base, copy)| (base, copy.parse::<u8>().unwrap_or(0)));
+    let (base, copy) = text.split_once('#').map_or((text, 1), |(base, copy)| (base, copy.parse::<u8>().unwrap_or_default()));
     let copy = copy.checked_sub(1).ok_or_else(|| format!("{text}: copies are numbered from 1"))?;
     let (owner, card) = told(base)?;
     state.find(Name { owner: Owner::of(owner), card, copy }).ok_or_else(|| format!("{text} is not in this position").into())

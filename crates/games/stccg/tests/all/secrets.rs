@@ -283,3 +283,26 @@ fn a_counter_attack_shows_nobody_who_is_not_used() {
     assert!(known(&seen, name("a.nine-of-seventeen"), 1) && known(&seen, name("a.nine-of-seventeen"), 2));
     assert!(known(&seen, name("a.eight-of-nineteen"), 2));
 }
+
+/// Somebody whom a dilemma selects becomes known although there was no choice (DILEMMA.7): what led to it can no longer be taken back freely.
+#[test]
+fn who_is_selected_without_a_choice_is_revealed() {
+    let table = r#"
+line = ["A.repair-mission"]
+play = ["A.u-s-s-nebula @ A.repair-mission", "A.worf @ A.u-s-s-nebula", "A.data @ A.u-s-s-nebula"]
+under = ["B.strict-dress-code @ A.repair-mission"]
+"#;
+    let setup = Setup { options: vec![("windows".into(), "responses".into())], ..Setup::default() };
+    let mut state = Stccg::position(&setup, &toml::from_str(table).expect("a table")).expect("a position");
+    let mut revealed = Vec::new();
+    for text in ["attempt A.repair-mission with A.u-s-s-nebula", "way 1"] {
+        let command = Stccg::parse(&state, Seat::A, text).expect("a command");
+        Stccg::check(&state, Seat::A, &command).unwrap_or_else(|why| panic!("{text}: {why:?}"));
+        let mut chance = Chance::new(1, 1);
+        let mut table = Table::silent(Source::Seeded(&mut chance));
+        Stccg::apply(&mut state, Seat::A, &command, &mut table).expect("no question is open");
+        let trace = table.into_trace();
+        revealed.push(VIEWERS.map(|viewer| trace.revealed.includes(viewer)));
+    }
+    assert_eq!(revealed, [[true; 3]; 2], "the dilemma, and then Worf");
+}

@@ -110,42 +110,91 @@ fn made_up_commands() {
 fn steps_with_other_dice() {
     let all = cases();
     folder().told("steps", |tell| {
-        for (title, seed, mut state) in folder().case_positions::<Stccg>("steps") {
+        for (title, seed, state) in folder().case_positions::<Stccg>("steps") {
             let Some((_, case)) = all.get(&title) else { continue };
-            let (mut dice, mut wishes) = (Chance::new(seed, 71), Chance::new(seed, 72));
-            for step in &case.steps {
-                let Some(text) = &step.command else { continue };
-                let Some(seat) = step.seat.parse::<Seat>().ok().filter(|seat| seat.index() < 2) else { continue };
-                let Ok(command) = Stccg::parse(&state, seat, text) else { continue };
-                // Whatever is asked before it is passed by, as in a case.
-                for _ in 0..8 {
-                    let Some(asked) = Stccg::deciders(&state).iter().next() else { break };
-                    let answer = Stccg::pass(&state, asked).map(|pass| pass.command).or_else(|| Stccg::default_answer(&state, asked));
-                    match answer.filter(|_| Stccg::check(&state, seat, &command).is_err()) {
-                        Some(answer) if Stccg::check(&state, asked, &answer).is_ok() => {
-                            done(&mut state, asked, &answer, &mut dice, &mut |line| tell(&title, line));
-                        }
-                        _ => break,
-                    }
-                }
-                if let Some(asked) = Stccg::deciders(&state).iter().next() {
-                    let mut commands = Vec::new();
-                    Stccg::commands(&state, asked, &mut commands);
-                    let list: Vec<String> = commands.iter().map(Command::to_string).collect();
-                    tell(&title, &format!("{asked}: {}", list.join("; ")));
-                    for wish in typed(&state, asked, 20, &mut wishes) {
-                        tell(&title, &checked(&state, asked, &wish).1);
-                    }
-                }
-                let (may, line) = checked(&state, seat, &command);
-                tell(&title, &line);
-                if may {
-                    done(&mut state, seat, &command, &mut dice, &mut |line| tell(&title, line));
-                }
-            }
-            tell(&title, &Stccg::inspect(&state).to_string());
+            lead(state, case, seed, false, &mut |line| tell(&title, line));
         }
     });
+}
+
+/// The same with more cards in both hands: a moment is one for some cards that answer it and not for the others.
+#[test]
+fn steps_with_more_in_hand() {
+    let all = cases();
+    folder().told("held", |tell| {
+        for (title, seed, _) in folder().case_positions::<Stccg>("held") {
+            let Some((setup, case)) = all.get(&title) else { continue };
+            let Some(position) = &case.position else { continue };
+            let other = fuller(position, &mut Chance::new(seed, 73));
+            match Stccg::position(setup, &other) {
+                Ok(state) if Stccg::unsound(&state).is_none() => lead(state, case, seed, true, &mut |line| tell(&title, line)),
+                Ok(state) => tell(&title, &format!("{:?}", Stccg::unsound(&state))),
+                Err(why) => tell(&title, &why.to_string()),
+            }
+        }
+    });
+}
+
+/// How many cards are added to each hand.
+const MORE: usize = 12;
+
+/// The position with more events and interrupts in both hands.
+fn fuller(position: &toml::Table, chance: &mut Chance) -> toml::Table {
+    let played: Vec<&str> = data::cards()
+        .iter()
+        .filter(|card| matches!(card.kind, data::Kind::Interrupt | data::Kind::Event))
+        .map(|card| card.id.as_str())
+        .collect();
+    let mut other = position.clone();
+    let hand = other.entry("hand").or_insert_with(|| toml::Value::Array(Vec::new()));
+    if let Some(hand) = hand.as_array_mut() {
+        for seat in ["A", "B"] {
+            hand.extend((0..MORE).map(|_| toml::Value::from(format!("{seat}.{}", chance.pick(&played)))));
+        }
+    }
+    other
+}
+
+/// Leads a position on by the commands of a case, with other dice. With `between` everything that may be said at the moments that are passed by is told.
+fn lead(mut state: State, case: &Case, seed: u64, between: bool, tell: &mut dyn FnMut(&str)) {
+    let (mut dice, mut wishes) = (Chance::new(seed, 71), Chance::new(seed, 72));
+    let listed = |state: &State, asked: Seat| {
+        let mut commands = Vec::new();
+        Stccg::commands(state, asked, &mut commands);
+        let list: Vec<String> = commands.iter().map(Command::to_string).collect();
+        format!("{asked}: {}", list.join("; "))
+    };
+    for step in &case.steps {
+        let Some(text) = &step.command else { continue };
+        let Some(seat) = step.seat.parse::<Seat>().ok().filter(|seat| seat.index() < 2) else { continue };
+        let Ok(command) = Stccg::parse(&state, seat, text) else { continue };
+        // Whatever is asked before it is passed by, as in a case.
+        for _ in 0..8 {
+            let Some(asked) = Stccg::deciders(&state).iter().next() else { break };
+            let answer = Stccg::pass(&state, asked).map(|pass| pass.command).or_else(|| Stccg::default_answer(&state, asked));
+            match answer.filter(|_| Stccg::check(&state, seat, &command).is_err()) {
+                Some(answer) if Stccg::check(&state, asked, &answer).is_ok() => {
+                    if between {
+                        tell(&listed(&state, asked));
+                    }
+                    done(&mut state, asked, &answer, &mut dice, tell);
+                }
+                _ => break,
+            }
+        }
+        if let Some(asked) = Stccg::deciders(&state).iter().next() {
+            tell(&listed(&state, asked));
+            for wish in typed(&state, asked, 20, &mut wishes) {
+                tell(&checked(&state, asked, &wish).1);
+            }
+        }
+        let (may, line) = checked(&state, seat, &command);
+        tell(&line);
+        if may {
+            done(&mut state, seat, &command, &mut dice, tell);
+        }
+    }
+    tell(&Stccg::inspect(&state).to_string());
 }
 
 /// The cases by their titles, with the setup of each.
