@@ -406,7 +406,7 @@ impl Options {
             "wormhole" => self.wormhole_revised = value == "revised",
             "restricted_equipment" => self.strict_equipment = value == "strict",
             "ship_scout_counts_stopped" => self.ship_scout_counts_stopped = on,
-            "scout_vessel_max_crew" => self.scout_vessel_max_crew = value.parse().unwrap_or(0),
+            "scout_vessel_max_crew" => self.scout_vessel_max_crew = value.parse().unwrap_or_default(),
             "amanda_immune" => self.amanda_immune = on,
             "horgahn_starts" => self.horgahn_this_turn = value == "this_turn",
             "use_opponent_gateways" => self.use_opponent_gateways = on,
@@ -424,10 +424,10 @@ impl Options {
             "loose_agendas" => self.loose_agendas = on,
             "landed_crew_assimilated" => self.landed_crew = on,
             "windows" => self.quiet = value == "responses",
-            "winning_points" => self.winning_points = value.parse().unwrap_or(100),
-            "spans" => self.spans = value.parse().unwrap_or(100),
-            "card_points" => self.card_points = value.parse().unwrap_or(whole()),
-            "last_turn" => self.last_turn = value.parse().unwrap_or(LAST_TURN),
+            "winning_points" => self.winning_points = value.parse().unwrap_or(self.winning_points),
+            "spans" => self.spans = value.parse().unwrap_or(self.spans),
+            "card_points" => self.card_points = value.parse().unwrap_or(self.card_points),
+            "last_turn" => self.last_turn = value.parse().unwrap_or(self.last_turn),
             _ => {}
         }
     }

@@ -11,7 +11,7 @@ use crate::{
     data::{Kind, arcs, charts},
     event::Event,
     ids::{ShieldNo, ShipNo, Target, WeaponNo},
-    state::{Load, NONE, State, flag, load, order},
+    state::{Load, NONE, State, load, order},
 };
 
 /// Pulses of a load: an HPPD fired down gives one for 2 points (`SFB.HPPD.10`, `SFB.GAP.11`).
@@ -184,6 +184,5 @@ pub fn end_turn(state: &mut State) {
                 state.hulls[ship].mounts[index].lock = NONE;
             }
         }
-        state.hulls[ship].set(flag::UIM, false);
     }
 }

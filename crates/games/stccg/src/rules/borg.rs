@@ -13,19 +13,18 @@ use crate::{
         notes::{self, Cited},
         objective, running,
     },
-    state::{EVERYBODY, Few, Form, Gather, Phase, SEATS, Seg, State, Zone, frames::Frame, mark},
+    state::{EVERYBODY, Few, Form, Gather, SEATS, Seg, State, Zone, frames::Frame, mark},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
-/// Whether a hidden agenda may be turned up now (HIDDEN.3, HIDDEN.5, OBJ.7).
+/// Whether a hidden agenda may be turned up now (HIDDEN.3, OBJ.7). While cards are seeded nobody asks: every card is refused to be shown there (HIDDEN.5).
 pub fn may_show(state: &State, seat: Seat, id: Id, on: Option<Id>) -> Legal {
     let inst = state.at(id);
     let own = inst.zone == Zone::Table && inst.ctrl == seat && inst.is(mark::FACE_DOWN);
     let up = inst.ctrl == seat && matches!(inst.zone, Zone::Table | Zone::On) && inst.data().hidden;
     need(own || !up, rules::HIDDEN_8, "face-up", "once turned up it stays face up")?;
     need(own, rules::HIDDEN_3, "not-hidden", "that is no hidden agenda of yours")?;
-    need(state.phase == Phase::Play, rules::HIDDEN_5, "too-early", "a hidden agenda stays face down until play has begun")?;
     if objective::loose(state, id) {
         return need(on.is_none(), rules::GAP_72, "mis-seed", "that card may not have been seeded: it is turned up without a target");
     }

@@ -11,7 +11,7 @@ use crate::{
     reason::{Legal, No, need},
     rules::{candidates, fire, moving, play, running::Running, shoot, staffing},
     state::{
-        Few, Gather, State, Zone,
+        Few, Gather, State,
         frames::{self, Frame},
     },
 };
@@ -20,7 +20,7 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 
 /// The ships that came.
 fn came(state: &State) -> Few {
-    state.picked.iter().copied().filter(|&id| state.kind(id) == Kind::Ship && state.at(id).zone == Zone::Play).collect()
+    state.picked.iter().copied().filter(|&id| state.kind(id) == Kind::Ship).collect()
 }
 
 /// The ship has come with its crew: its player is asked.
