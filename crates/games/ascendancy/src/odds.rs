@@ -69,7 +69,7 @@ fn against(who: Text, count: u8, chance: f64) -> Text {
 }
 
 fn attack(state: &State, seat: Seat) -> Forecast {
-    let shield = bits(state.battle.seats).map(|other| gunnery::shields(state, other)).max().unwrap_or(0);
+    let shield = bits(state.battle.seats).map(|other| gunnery::shields(state, other)).max().unwrap_or_default();
     let mut notes = Vec::new();
     if state.has(seat, Effect::FirstStrike) {
         notes.push(msg!("odds-first-strike"));
@@ -140,7 +140,7 @@ fn fight_out(state: &mut State, chance: &mut Chance) {
         legal::list(state, seat, &mut commands);
         let rank = |command: &&Command| match command {
             Command::Stay | Command::Press | Command::Hold => 0,
-            Command::Split(split) => split.iter().copied().max().unwrap_or(0),
+            Command::Split(split) => split.iter().copied().max().unwrap_or_default(),
             Command::Hit(..) => 1,
             Command::Sacrifice(_) => 3,
             _ => 2,

@@ -224,7 +224,7 @@ fn sane(read: &Described) -> Result<(), Malformed> {
     if !(10.0..=200.0).contains(&read.area) {
         return Err("area: it is from 10 to 200 radii".into());
     }
-    within("spires", read.spires.unwrap_or(0).into(), 0..=5)?;
+    within("spires", read.spires.unwrap_or_default().into(), 0..=5)?;
     for system in &read.system {
         system.ships.iter().try_for_each(|&ships| within("ships", ships.into(), 0..=SHIPS))?;
         system.nodes.iter().chain(&system.spire).try_for_each(|&nodes| within("nodes", nodes.into(), 0..=8))?;
@@ -236,8 +236,8 @@ fn sane(read: &Described) -> Result<(), Malformed> {
         within("ships", player.ships.into(), 0..=SHIPS)?;
         within("weapons", player.weapons.into(), 0..=4)?;
         within("shields", player.shields.into(), 0..=4)?;
-        within("ascendancy", player.ascendancy.unwrap_or(0).into(), 0..=9)?;
-        within("commands", player.commands.unwrap_or(0).into(), 0..=99)?;
+        within("ascendancy", player.ascendancy.unwrap_or_default().into(), 0..=9)?;
+        within("commands", player.commands.unwrap_or_default().into(), 0..=99)?;
         player.stock.iter().flatten().try_for_each(|&stock| within("stock", stock.into(), 0..=MOST_TOKENS.into()))?;
         player.nodes.iter().flatten().try_for_each(|&nodes| within("nodes", nodes.into(), 0..=8))?;
         player.owned.iter().try_for_each(|(_, slot)| within("the place in a deck", (*slot).into(), 1..=14))?;
@@ -306,7 +306,7 @@ fn lane(state: &mut State, row: &LaneRow) -> Result<(), Malformed> {
             return Err(format!("S{end} has no free connection").into());
         }
     }
-    let end = state.map.systems[row.from].at.along(Dir::degrees(row.degrees.unwrap_or(0) % 360), R * (i32::from(row.n) + 2));
+    let end = state.map.systems[row.from].at.along(Dir::degrees(row.degrees.unwrap_or_default() % 360), R * (i32::from(row.n) + 2));
     let lane = state.map.lay(row.from, row.to, row.n, end).ok_or("too many lanes")?;
     for (sector, here) in (1..=row.n).zip(&row.ships) {
         for (seat, &count) in ALL_SEATS.into_iter().zip(here) {

@@ -302,7 +302,7 @@ fn map(state: &mut State) {
     // Three play on 36 by 36 inches; how much room the others have is ours (`ASC.BASE.SETUP.1`).
     let reach = match seats {
         3 => 12 * R,
-        _ => corners.iter().map(|at| at.x.abs().max(at.y.abs())).max().unwrap_or(0) + 8 * R,
+        _ => corners.iter().map(|at| at.x.abs().max(at.y.abs())).max().unwrap_or_default() + 8 * R,
     };
     state.map.area = [-reach, -reach, reach, reach];
     for (seat, at) in ALL_SEATS.into_iter().zip(corners) {

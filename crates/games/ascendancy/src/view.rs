@@ -93,7 +93,7 @@ fn projects(open: &Open, seat: Seat, left: &mut [u16; SEATS], chance: &mut Chanc
         let of = project.of;
         let fits = |slot: &u8| left[of] >> slot & 1 != 0 && open.advancement(project.of, *slot).cost > project.tokens;
         let possible = (0..15_u8).filter(fits).fold(0_u16, |all, slot| all | 1 << slot);
-        let slot = pick(if possible == 0 { left[of] } else { possible }, chance).unwrap_or(0);
+        let slot = pick(if possible == 0 { left[of] } else { possible }, chance).unwrap_or_default();
         left[of] &= !(1 << slot);
         slots[usize::from(index)] = slot;
     }

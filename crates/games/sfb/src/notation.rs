@@ -565,7 +565,7 @@ fn read_allocation(words: &[&str]) -> Read<Allocation> {
             "ecm" => made.ecm = points(value)?,
             "eccm" => made.eccm = points(value)?,
             "general" => made.general = points(value)?,
-            _ if column_of(name).is_some() => made.asif_columns[column_of(name).unwrap_or(0)] = points(value)?,
+            _ if column_of(name).is_some() => made.asif_columns[column_of(name).unwrap_or_default()] = points(value)?,
             "asif-points" => made.asif_points = points(value)?,
             "repair" => made.damage_control = points(value)?,
             "tractor" => made.tractor = points(value)?,

@@ -309,7 +309,7 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, Malformed> {
         let (owner, target) = (ship(flying.owner.into())?, ship(flying.target.into())?);
         let place = Seeker {
             kind: if drone { Body::Drone } else { Body::Plasma },
-            model: if drone { crate::data::drones::drone_named(&flying.torp).unwrap_or(0) } else { torp },
+            model: if drone { crate::data::drones::drone_named(&flying.torp).unwrap_or_default() } else { torp },
             owner,
             facing: flying.facing,
             traits: bit(flying.enveloping, 1) | bit(flying.sabot, 4),
@@ -367,7 +367,7 @@ fn sane_ship(ship: &Ship) -> Result<(), Malformed> {
     ship.at.iter().try_for_each(|&at| within("at", at, -MOST_AWAY..=MOST_AWAY))?;
     ship.down.iter().try_for_each(|&side| within("down", side, 1..=6))?;
     ship.unlocked.iter().try_for_each(|&other| within("unlocked", other, 1..=MOST_SHIP))?;
-    let speeds = [ship.speed, ship.base.unwrap_or(0)];
+    let speeds = [ship.speed, ship.base.unwrap_or_default()];
     speeds.iter().try_for_each(|&speed| within("speed", speed, 0..=MOST_SPEED))?;
     let points = [
         ship.ecm,
@@ -379,7 +379,7 @@ fn sane_ship(ship: &Ship) -> Result<(), Malformed> {
         ship.tractor,
         ship.transport,
         ship.sep,
-        ship.cdr.unwrap_or(0),
+        ship.cdr.unwrap_or_default(),
     ];
     points.iter().chain(&ship.specific).chain(&ship.fresh).try_for_each(|&points| within("points", points, 0..=Points::MOST))?;
     ship.asif_extra.iter().flatten().try_for_each(|&boxes| within("asif_extra", boxes, 0..=Points::MOST))?;

@@ -89,7 +89,7 @@ fn sources() -> Sources {
 fn what(kind: &str) -> Result<What, Problem> {
     let found = referee::kind(&Desk, kind)?;
     let all = [What::Volley, What::Plasma, What::Charge, What::Matrix, What::Arming, What::Energy];
-    let index = KINDS.iter().position(|one| one.name == found.name).unwrap_or(0);
+    let index = KINDS.iter().position(|one| one.name == found.name).unwrap_or_default();
     Ok(all[index])
 }
 
@@ -299,7 +299,7 @@ impl Fields<'_> {
         self.form.number("capacitor", "ruled-capacitor", "", (0, 60, ""), 0);
         for (index, weapon) in class.weapons.iter().enumerate() {
             if !weapon.kind.is_phaser() && !matches!(weapon.kind, Kind::Rack | Kind::Array | Kind::Add) {
-                let held = costs::hold(weapon.torp, weapon.torp).filter(|_| weapon.kind == Kind::Plasma).unwrap_or(0);
+                let held = costs::hold(weapon.torp, weapon.torp).filter(|_| weapon.kind == Kind::Plasma).unwrap_or_default();
                 let title = format!("w{} {} {}", index + 1, weapon.id, self.form.words().say(&kind_name(weapon)));
                 let points = self.form.say("ruled-points-help");
                 self.form.titled(&format!("w{}", index + 1), (title, points), self.form.counted((0, 24, "")), held, false);

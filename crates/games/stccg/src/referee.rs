@@ -74,7 +74,7 @@ fn sources() -> Sources {
 fn what(kind: &str) -> Result<What, Problem> {
     let found = referee::kind(&Desk, kind)?;
     let all = [What::Probe, What::Dilemma, What::Duel, What::Ships, What::Assimilated, What::Report, What::Download];
-    let index = KINDS.iter().position(|one| one.name == found.name).unwrap_or(0);
+    let index = KINDS.iter().position(|one| one.name == found.name).unwrap_or_default();
     Ok(all[index])
 }
 

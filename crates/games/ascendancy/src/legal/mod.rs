@@ -148,7 +148,7 @@ pub fn list(state: &State, seat: Seat, out: &mut Vec<Command>) {
         Frame::Build(_) => list::building(state, seat, out),
         Frame::Act(_) => list::commands(state, seat, out),
         Frame::Lay(_, mover, n, _) => {
-            let system = mover.from.as_system().unwrap_or(0);
+            let system = mover.from.as_system().unwrap_or_default();
             let (mut links, mut lays) = (0_u64, List::<u16, 24>::new());
             geometry::offers(state, system, n, |to| links |= 1 << to, |degrees| _ = lays.push(degrees as u16));
             out.extend(lays.iter().map(|&degrees| Command::Lay(degrees)).chain(in_set(links).map(Command::Link)));

@@ -170,7 +170,7 @@ impl Dir {
             let (sin, cos) = wave(*degrees);
             i128::from(self.x) * i128::from(cos) + i128::from(self.y) * i128::from(sin)
         };
-        (0..360).max_by_key(better).unwrap_or(0)
+        (0..360).max_by_key(better).unwrap_or_default()
     }
 }
 

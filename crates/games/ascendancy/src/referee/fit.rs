@@ -184,7 +184,7 @@ impl Fit<'_> {
         }
         // The condition that fails most often and is cheapest comes first: the lengths of its lanes.
         let told = self.told;
-        let other = |lane: usize| if told.lanes[lane].a == system { told.lanes[lane].b.unwrap_or(0) } else { told.lanes[lane].a };
+        let other = |lane: usize| if told.lanes[lane].a == system { told.lanes[lane].b.unwrap_or_default() } else { told.lanes[lane].a };
         if self.own[system].iter().any(|&lane| !spans(at, self.at[other(lane)], told.lanes[lane].n, FIT)) {
             return false;
         }
@@ -197,7 +197,7 @@ impl Fit<'_> {
         self.at[system] = at;
         for index in 0..self.own[system].len() {
             let lane = &told.lanes[self.own[system][index]];
-            let (a, b) = (lane.a, lane.b.unwrap_or(0));
+            let (a, b) = (lane.a, lane.b.unwrap_or_default());
             let body = Body::between(self.at[a], self.at[b]);
             if !self.free(&body, a, b, system + 1) {
                 return false;

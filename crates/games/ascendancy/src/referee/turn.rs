@@ -65,7 +65,7 @@ pub fn borg(text: &str, language: &str, answers: &[String]) -> Result<Settled, P
             break;
         };
         let picked = question.read(&answer).map_err(|why| Problem::new("bad-answer", turn.say.say(&why.text())))?;
-        let command = commands[usize::from(picked.first().copied().unwrap_or(0)).min(commands.len() - 1)];
+        let command = commands[usize::from(picked.first().copied().unwrap_or_default()).min(commands.len() - 1)];
         let Some((seat, _)) = flow::asked(&turn.state) else { break };
         open = turn.step(|state, table| flow::apply(state, seat, &command, table))?;
     }

@@ -33,7 +33,7 @@ pub fn disc(state: &mut State, seat: Option<Seat>, at: Pt, table: &mut Tab<'_>) 
     let drawn = ask::thing(table, rule, "ask-disc", seat, [by, Thing::None], &lots, words::disc_lot)?;
     state.decks.discs &= !(1 << drawn);
     state.decks.discs_drawn = state.decks.discs_drawn.saturating_add(1);
-    let system = state.map.place(drawn, at, false).unwrap_or(0);
+    let system = state.map.place(drawn, at, false).unwrap_or_default();
     let event = Event { seat, ..Event::new(What::Discovered).system(system).with(Thing::Disc(drawn)) };
     let mut rules = vec![id::BASE_LANE_4, rule];
     rules.extend((only_safe && state.options.connection != Connection::None).then_some(id::GAP_20));

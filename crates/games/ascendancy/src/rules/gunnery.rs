@@ -135,7 +135,7 @@ pub fn best_face(faces: &[u8; 6]) -> Option<u8> {
 /// Reports a volley of the cube in which no die hits anybody, just as hits are reported.
 pub fn tell_miss(state: &State, table: &mut Tab<'_>) {
     let battle = &state.battle;
-    let best = best_face(&battle.faces).unwrap_or(0);
+    let best = best_face(&battle.faces).unwrap_or_default();
     let seats = standing(state);
     let Some(first) = bits(seats).next() else { return };
     if bits(seats).any(|seat| best >= cube_needs(state, seat)) {

@@ -40,7 +40,7 @@ pub fn check_move(state: &State, seat: Seat, mover: Mover, to: Place) -> Result<
 /// Moves at impulse.
 pub fn go(state: &mut State, seat: Seat, mover: Mover, to: Place, table: &mut Tab<'_>) -> Done {
     state.players[seat].spend_command();
-    let count = ships::count(state, seat, mover).unwrap_or(1);
+    let count = ships::count(state, seat, mover).unwrap_or_default();
     ships::shift(state, seat, mover, to);
     tell(table, &[id::BASE_MOVE_1, id::BASE_CMD_1], Event::new(What::Moved).by(seat).at(mover.from).to(to).n(count));
     arrival::arrive(state, seat, Mover { from: to, fleet: mover.fleet }, count, table)
@@ -67,7 +67,7 @@ pub fn explore(state: &mut State, seat: Seat, mover: Mover, table: &mut Tab<'_>)
 }
 
 fn roll_lane(state: &mut State, seat: Seat, mover: Mover, warp: bool, table: &mut Tab<'_>) -> Done {
-    let system = mover.from.as_system().unwrap_or(0);
+    let system = mover.from.as_system().unwrap_or_default();
     let disc = state.map.systems[system].disc;
     let n = ask::lane(table, id::BASE_LANE_1, seat, [Thing::Seat(seat.into()), Thing::Disc(disc)])?;
     tell(table, &[id::BASE_LANE_1, id::BASE_COMP_1], Event::new(What::LaneRolled).by(seat).system(system).n(n));
@@ -99,7 +99,7 @@ pub fn lay_nothing(state: &mut State, table: &mut Tab<'_>) -> Done {
 pub fn lay(state: &mut State, degrees: i32, table: &mut Tab<'_>) -> Done {
     let Frame::Lay(seat, mover, n, warp) = state.frame() else { return Ok(()) };
     state.frames.pop();
-    let from = mover.from.as_system().unwrap_or(0);
+    let from = mover.from.as_system().unwrap_or_default();
     let end = geometry::end(state, from, degrees, n);
     let Some(lane) = state.map.lay(from, None, n, end) else { return Ok(()) };
     state.return_lanes();
@@ -112,7 +112,7 @@ pub fn lay(state: &mut State, degrees: i32, table: &mut Tab<'_>) -> Done {
         return discover(state, seat, mover, lane, table);
     }
     let to = Place::lane(lane, 2);
-    let count = ships::count(state, seat, mover).unwrap_or(1);
+    let count = ships::count(state, seat, mover).unwrap_or_default();
     ships::shift(state, seat, mover, to);
     arrival::arrive(state, seat, Mover { from: to, fleet: mover.fleet }, count, table)
 }
@@ -121,7 +121,7 @@ pub fn lay(state: &mut State, degrees: i32, table: &mut Tab<'_>) -> Done {
 pub fn link(state: &mut State, to: usize, table: &mut Tab<'_>) -> Done {
     let Frame::Lay(seat, mover, n, warp) = state.frame() else { return Ok(()) };
     state.frames.pop();
-    let from = mover.from.as_system().unwrap_or(0);
+    let from = mover.from.as_system().unwrap_or_default();
     if let Ok(turns) = geometry::check_link(state, from, n, to) {
         lanes::turn(state, &turns, table);
     }
@@ -136,7 +136,7 @@ pub fn link(state: &mut State, to: usize, table: &mut Tab<'_>) -> Done {
     } else {
         Place::system(to)
     };
-    let count = ships::count(state, seat, mover).unwrap_or(1);
+    let count = ships::count(state, seat, mover).unwrap_or_default();
     ships::shift(state, seat, mover, place);
     arrival::arrive(state, seat, Mover { from: place, fleet: mover.fleet }, count, table)
 }
@@ -172,7 +172,7 @@ pub fn go_on(state: &mut State, seat: Seat, mover: Mover, table: &mut Tab<'_>) -
 fn discover(state: &mut State, seat: Seat, mover: Mover, lane: usize, table: &mut Tab<'_>) -> Done {
     if !geometry::discs_left(state) || !geometry::end_free(state, lane) {
         let last = Place::lane(lane, state.map.lanes[lane].n);
-        let count = ships::count(state, seat, mover).unwrap_or(1);
+        let count = ships::count(state, seat, mover).unwrap_or_default();
         ships::shift(state, seat, mover, last);
         return arrival::arrive(state, seat, Mover { from: last, fleet: mover.fleet }, count, table);
     }
@@ -180,7 +180,7 @@ fn discover(state: &mut State, seat: Seat, mover: Mover, lane: usize, table: &mu
     let system = discovery::disc(state, Some(seat), end, table)?;
     state.map.join(lane, system);
     state.players[seat].discovered += 1;
-    let count = ships::count(state, seat, mover).unwrap_or(1);
+    let count = ships::count(state, seat, mover).unwrap_or_default();
     let place = Place::system(system);
     ships::shift(state, seat, mover, place);
     if state.disc(system).phenomenon() {
@@ -231,7 +231,7 @@ pub fn check_enter(state: &State, seat: Seat, mover: Mover) -> Result<(), Why> {
 /// Enters warp.
 pub fn enter(state: &mut State, seat: Seat, mover: Mover, table: &mut Tab<'_>) {
     state.players[seat].spend_command();
-    let count = ships::count(state, seat, mover).unwrap_or(1);
+    let count = ships::count(state, seat, mover).unwrap_or_default();
     if let Some(there) = state.map.ships_mut(mover.from) {
         there[seat] -= count;
     }

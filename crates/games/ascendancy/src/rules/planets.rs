@@ -82,7 +82,7 @@ pub fn planet_needs(state: &State, system: usize, shields: u8) -> u8 {
 pub fn go(state: &mut State, table: &mut Tab<'_>) -> Done<bool> {
     loop {
         let seat = state.battle.attacker;
-        let system = state.battle.at.as_system().unwrap_or(0);
+        let system = state.battle.at.as_system().unwrap_or_default();
         match state.battle.step {
             Step::Begin => round(state, seat, system, table)?,
             Step::Hits => {

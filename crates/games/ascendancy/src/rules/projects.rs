@@ -121,7 +121,7 @@ pub fn feed(state: &mut State, seat: Seat, project: usize, table: &mut Tab<'_>) 
     shown.fed = true;
     let (of, tokens) = (shown.of, shown.tokens);
     tell(table, &[id::BASE_BUILD_4], Event::new(What::Researched).by(seat).n(project + 1).m(tokens));
-    let slot = state.secret[seat].projects.get(project).copied().unwrap_or(0);
+    let slot = state.secret[seat].projects.get(project).copied().unwrap_or_default();
     if tokens >= state.advancement(of, slot).cost {
         state.players[seat].projects.remove(project);
         state.secret[seat].projects.remove(project);
@@ -147,7 +147,7 @@ pub fn trim(state: &mut State, seat: Seat, table: &mut Tab<'_>) {
         let fewest = (0..state.players[seat].projects.len()).rev().min_by_key(|&project| state.players[seat].projects[project].tokens);
         let Some(project) = fewest else { return };
         let Some(gone) = state.players[seat].projects.remove(project) else { return };
-        let slot = state.secret[seat].projects.remove(project).unwrap_or(0);
+        let slot = state.secret[seat].projects.remove(project).unwrap_or_default();
         state.secret[gone.of].bottom.push(slot);
         tell(table, &[id::BASE_BUILD_4], Event::new(What::ProjectDropped).by(seat).n(gone.tokens));
     }

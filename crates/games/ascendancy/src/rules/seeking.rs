@@ -221,7 +221,7 @@ pub fn homes(state: &State) -> List<Seat, SEATS> {
         0 => u8::MAX,
         card => card,
     };
-    let first = (0..sorted.len()).min_by_key(|&index| card(sorted[index])).unwrap_or(0);
+    let first = (0..sorted.len()).min_by_key(|&index| card(sorted[index])).unwrap_or_default();
     (0..sorted.len()).map(|index| sorted[(first + index) % sorted.len()]).collect()
 }
 
@@ -368,7 +368,7 @@ fn connect(state: &mut State, mut act: Activation, table: &mut Tab<'_>) -> Done<
             tell(table, &rules, Event::new(What::LaneLinked).system(system).to(join.place).n(act.lane));
         }
         lanes::turn(state, &join.turns, table);
-        let t = join.place.as_system().unwrap_or(0);
+        let t = join.place.as_system().unwrap_or_default();
         state.map.lay(system, Some(t), act.lane, Pt::default());
         state.return_lanes();
         act.lane = EXPLORED;

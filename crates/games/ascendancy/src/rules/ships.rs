@@ -63,7 +63,7 @@ pub fn count(state: &State, seat: Seat, mover: Mover) -> Option<u8> {
 
 /// Moves ships from sector to sector without any rule.
 pub fn shift(state: &mut State, seat: Seat, mover: Mover, to: Place) {
-    let ships = count(state, seat, mover).unwrap_or(0);
+    let ships = count(state, seat, mover).unwrap_or_default();
     if let Some(there) = state.map.ships_mut(mover.from) {
         there[seat] -= ships;
     }

@@ -66,7 +66,7 @@ pub fn launch_facings(code: &str) -> u8 {
         "LP" => 0b11_0001,
         "AP" => 0b01_1100,
         _ => {
-            let set = arc(code).unwrap_or(0);
+            let set = arc(code).unwrap_or_default();
             (0..6).filter(|side| set >> (1 + 4 * side) & 1 != 0).fold(0, |all, side| all | 1 << side)
         }
     }

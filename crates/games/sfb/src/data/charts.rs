@@ -31,12 +31,12 @@ impl Chart {
         let Some(at) = bracket(self.upto, range) else { return 0 };
         let total = i16::from(die) + i16::from(shift);
         let (die, over) = if total > 6 { (6, (total - 6) as usize) } else { (total.max(1) as usize, 0) };
-        self.rows[die - 1].get(at + over).copied().unwrap_or(0)
+        self.rows[die - 1].get(at + over).copied().unwrap_or_default()
     }
 
     /// The farthest range at which anything can be scored.
     pub fn reach(&self) -> u16 {
-        self.upto.last().copied().unwrap_or(0)
+        self.upto.last().copied().unwrap_or_default()
     }
 }
 

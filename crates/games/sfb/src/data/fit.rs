@@ -182,7 +182,7 @@ fn weapon(code: u8, number: usize) -> Weapon {
     Weapon {
         id: format!("O{}", number + 1),
         kind: item.kind,
-        arc: arc(name).unwrap_or(0),
+        arc: arc(name).unwrap_or_default(),
         arc_name: name.to_owned(),
         facings: launch_facings(name),
         torp: item.torp,
@@ -215,7 +215,7 @@ fn build(class: &Class, codes: &[u8]) -> Class {
     made.weapons.extend(codes.iter().enumerate().map(|(number, &code)| weapon(code, number)));
     let (fit, _) = place(class, codes);
     let mut blocks = fit.iter().zip(&class.option_mounts).filter(|(code, _)| **code != 0).map(|(_, block)| *block);
-    let blocks: Vec<u8> = codes.iter().map(|_| blocks.next().unwrap_or(0)).collect();
+    let blocks: Vec<u8> = codes.iter().map(|_| blocks.next().unwrap_or_default()).collect();
     for (number, weapon) in made.weapons.iter_mut().enumerate().skip(first) {
         if matches!(weapon.kind, Kind::Element | Kind::Array) {
             weapon.block = 0x80 | blocks[number - first];
@@ -223,7 +223,7 @@ fn build(class: &Class, codes: &[u8]) -> Class {
     }
     let serves = |fits: &dyn Fn(usize, &Weapon) -> bool| {
         let all = made.weapons.iter().enumerate().filter(|(at, weapon)| fits(*at, weapon));
-        all.fold(0u32, |bits, (at, _)| bits | 1u32.checked_shl(at as u32).unwrap_or(0))
+        all.fold(0u32, |bits, (at, _)| bits | 1u32.checked_shl(at as u32).unwrap_or_default())
     };
     let charged = serves(&|_, weapon| weapon.photon);
     let same = |block: u8| serves(&|at, weapon| at >= first && weapon.canisters && blocks[at - first] == block);

@@ -266,7 +266,7 @@ pub fn settle(class: &mut Class) {
     }
     let group = |fits: fn(Kind) -> bool| {
         let bits = class.weapons.iter().enumerate().filter(|(_, weapon)| fits(weapon.kind));
-        bits.fold(0u32, |all, (index, _)| all | 1u32.checked_shl(index as u32).unwrap_or(0))
+        bits.fold(0u32, |all, (index, _)| all | 1u32.checked_shl(index as u32).unwrap_or_default())
     };
     class.groups = [group(Kind::is_phaser), group(Kind::is_torpedo), group(Kind::is_drone)];
     let shots = |kind| if kind == Kind::PhaserG { 4 } else { 1 };
@@ -284,7 +284,7 @@ fn weapon(row: &WeaponRow, all: &[WeaponRow]) -> Result<Weapon, Malformed> {
         facings |= launch_facings(code);
     }
     for bearing in &row.extra_bearings {
-        bits |= 1u32.checked_shl((*bearing).into()).unwrap_or(0);
+        bits |= 1u32.checked_shl((*bearing).into()).unwrap_or_default();
     }
     if let Some(given) = &row.launch_facings {
         facings = given.iter().fold(0, |all, side| all | 1 << (side % 6));
@@ -298,7 +298,7 @@ fn weapon(row: &WeaponRow, all: &[WeaponRow]) -> Result<Weapon, Malformed> {
     for word in &row.serves {
         let index =
             all.iter().position(|other| other.id == *word).ok_or_else(|| wrong(&format!("it serves {word:?}, which is not there")))?;
-        serves |= 1u32.checked_shl(index as u32).unwrap_or(0);
+        serves |= 1u32.checked_shl(index as u32).unwrap_or_default();
     }
     let block = |word: &String| (0..MOUNTABLE).zip(all).find(|(_, other)| other.block.as_ref() == Some(word)).map_or(0, |(first, _)| first);
     let rack = row.rack.as_ref().and_then(|word| word.chars().next()).unwrap_or('-');

@@ -312,7 +312,7 @@ pub fn carry_out(state: &mut State, ship: ShipNo, act: Act, table: &mut Tab<'_>)
 
 /// The shield that is named takes an odd point first, those named before come after it.
 fn brace(order: &mut [Option<ShieldNo>; SHIELDS], side: ShieldNo) {
-    let at = order.iter().position(|named| named.is_none_or(|named| named == side)).unwrap_or(0);
+    let at = order.iter().position(|named| named.is_none_or(|named| named == side)).unwrap_or_default();
     order[..=at].rotate_right(1);
     order[0] = Some(side);
 }

@@ -149,7 +149,7 @@ fn next_volley(state: &mut State) -> bool {
     }
     // A breakdown loses its engine boxes before its two points.
     let engines = (0..waiting).find(|&at| flow.volleys[at].is_breakdown());
-    let largest = (0..waiting).max_by_key(|&at| (flow.volleys[at].points, std::cmp::Reverse(at))).unwrap_or(0);
+    let largest = (0..waiting).max_by_key(|&at| (flow.volleys[at].points, std::cmp::Reverse(at))).unwrap_or_default();
     let at = if let Some(at) = engines {
         at
     } else if state.options.volley_order == VolleyOrder::LargestFirst {

@@ -24,7 +24,7 @@ pub fn strengths(state: &State, target: ShipNo) -> [u16; 6] {
 
 /// The points that each shield takes of a sum (`SFB.BASE.HEL.4`).
 pub fn share(strength: [u16; 6], points: u16) -> [u16; 6] {
-    let least = strength.iter().copied().min().unwrap_or(0);
+    let least = strength.iter().copied().min().unwrap_or_default();
     let weakest = |at: &usize| strength[*at] == least;
     let weak = (0..6).filter(weakest).count() as u16;
     let (mut parts, mut left) = ([0; 6], points);

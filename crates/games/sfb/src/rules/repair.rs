@@ -72,7 +72,7 @@ pub fn price(state: &State, ship: ShipNo, what: u8) -> Option<u8> {
 
 /// Boxes that continuous repair may still bring back in the scenario: as many as the first rating (`SFB.BASE.REP.2`).
 pub fn boxes_left(state: &State, ship: ShipNo) -> u8 {
-    state.class(ship).tracks[2].first().copied().unwrap_or(0).saturating_sub(state.hulls[ship].repaired)
+    state.class(ship).tracks[2].first().copied().unwrap_or_default().saturating_sub(state.hulls[ship].repaired)
 }
 
 /// Points of continuous repair left in this turn (`SFB.BASE.REP.2`).

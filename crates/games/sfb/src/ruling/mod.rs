@@ -94,7 +94,7 @@ impl Matter {
 
     /// The number filled into a field, 0 without one.
     pub(crate) fn number(&self, name: &str) -> u16 {
-        self.text(name).parse().unwrap_or(0)
+        self.text(name).parse().unwrap_or_default()
     }
 
     /// The same as a byte: the most that fits for more.

@@ -156,7 +156,7 @@ fn shots(before: &State, add: &mut impl FnMut(Text, Text)) {
         let name = Text::name(format!("{number} {}", weapon.id));
         if matches!(weapon.kind, Kind::Ppd | Kind::Hppd) {
             let (_, range) = ew::ranges(before, SHIP, TARGET.into());
-            let at = charts::bracket(&charts::PPD_UPTO, range).unwrap_or(0);
+            let at = charts::bracket(&charts::PPD_UPTO, range).unwrap_or_default();
             let [left, struck, right] = ppd::splash(before, weapon.kind == Kind::Hppd, at);
             add(name, msg!("fact-pulse", left = left, struck = struck, right = right, need = charts::WAVE_LOCK[at]));
             continue;

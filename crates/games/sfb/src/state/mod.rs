@@ -200,7 +200,7 @@ impl State {
     pub fn track(&self, ship: ShipNo, which: usize) -> u8 {
         let track = &self.class(ship).tracks[which];
         let left = usize::from(self.hulls[ship].boxes[System::Sensor as usize + which]);
-        track.get(track.len().saturating_sub(left)).copied().unwrap_or(0)
+        track.get(track.len().saturating_sub(left)).copied().unwrap_or_default()
     }
 
     /// The sensor rating.

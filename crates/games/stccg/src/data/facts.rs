@@ -107,7 +107,7 @@ static FACTS: LazyLock<Box<[Facts; ROOM]>> = LazyLock::new(|| {
             answered: all_told().any(|effect| effect.when == When::Killed && effect.what.cards.contains(&(index as CardId))),
             affil: card.affil,
             icons: card.icons,
-            persona: cards().iter().position(|other| other.persona == card.persona).unwrap_or(0) as CardId,
+            persona: cards().iter().position(|other| other.persona == card.persona).unwrap_or_default() as CardId,
         })
         .collect();
     let last = all[all.len() - 1];

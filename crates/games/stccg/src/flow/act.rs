@@ -60,7 +60,7 @@ pub(crate) fn act(state: &mut State, seat: Seat, ask: Ask, command: &Command, ta
         windows::between(state);
         return Ok(());
     }
-    let id = |state: &State, name: Name| state.find(name).unwrap_or(0);
+    let id = |state: &State, name: Name| state.find(name).unwrap_or_default();
     match (ask, command) {
         (Ask::Seed, Command::Pass) => seed::pass(state, table, seat)?,
         (Ask::Seed, Command::Seed(name, at)) => {
@@ -106,7 +106,7 @@ pub(crate) fn act(state: &mut State, seat: Seat, ask: Ask, command: &Command, ta
 
 pub(crate) fn order(state: &mut State, seat: Seat, ask: Ask, command: &Command, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     state.turn.orders += u16::from(ask == Ask::Order);
-    let id = |state: &State, name: Name| state.find(name).unwrap_or(0);
+    let id = |state: &State, name: Name| state.find(name).unwrap_or_default();
     match command {
         Command::Play(name, on) => {
             let on = on.map(|on| id(state, on));
@@ -194,7 +194,7 @@ pub(crate) fn beam(state: &mut State, seat: Seat, who: &Who, (from, to): (Name, 
 }
 
 pub(crate) fn choice(state: &mut State, seat: Seat, ask: Ask, command: &Command, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-    let id = |state: &State, name: Name| state.find(name).unwrap_or(0);
+    let id = |state: &State, name: Name| state.find(name).unwrap_or_default();
     match (ask, command) {
         (Ask::Select, _) if matches!(state.stack.last(), Some(Frame::Choose { .. })) => {
             let card = if let Command::Take(name) = command { Some(id(state, *name)) } else { None };

@@ -249,7 +249,7 @@ fn meet(state: &mut State, table: At<'_, '_>, (by, loc, ship): (Seat, u8, Id), c
     table.reveal(Audience::EVERYONE);
     // Artifacts that lie before it go to the back of the stack.
     let place = &mut state.places[usize::from(loc)];
-    let before = place.under.iter().position(|&one| one == card).unwrap_or(0);
+    let before = place.under.iter().position(|&one| one == card).unwrap_or_default();
     place.under.rotate_left(before);
     state.at_mut(card).known = EVERYBODY;
     let name = state.name(card);

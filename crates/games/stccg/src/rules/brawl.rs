@@ -20,11 +20,11 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 pub(crate) fn honorable(state: &State, id: Id) -> bool {
     let klingon =
         group::affils_of(state, id) & (1 << Affil::Klingon as u16) != 0 || state.card(id).species.iter().any(|one| one == "klingon");
-    klingon && !state.is_borg(id) && group::own_level(state, id, data::skill("Honor").unwrap_or(0)) > 0
+    klingon && !state.is_borg(id) && group::own_level(state, id, data::skill("Honor").unwrap_or_default()) > 0
 }
 
 fn treacherous(state: &State, id: Id) -> bool {
-    state.kind(id) == Kind::Personnel && group::own_level(state, id, data::skill("Treachery").unwrap_or(0)) > 0
+    state.kind(id) == Kind::Personnel && group::own_level(state, id, data::skill("Treachery").unwrap_or_default()) > 0
 }
 
 /// Those of one side of the battle who stand and are meant.

@@ -273,7 +273,7 @@ pub fn fetch(state: &mut State, table: At<'_, '_>, id: Id, on: Option<Id>) -> Re
     let Some(on) = on else { return Ok(()) };
     let name = state.name(on);
     if state.kind(id) == Kind::Facility {
-        let loc = state.place_of(on).unwrap_or(0);
+        let loc = state.place_of(on).unwrap_or_default();
         state.enter(id, seat, loc, NONE);
         table.announce(&[rules::DLFAC_1], || Event::Placed { card: state.name(id), on: name });
         return Ok(());

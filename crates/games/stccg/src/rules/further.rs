@@ -77,7 +77,7 @@ pub(crate) fn turns(state: &mut State, table: At<'_, '_>, run: Running, step: &D
 fn best_shield(state: &State, ship: Id) -> u8 {
     let (seat, loc) = (state.at(ship).ctrl, state.at(ship).loc);
     let aboard = state.aboard(seat, loc, ship).chain(state.on(ship));
-    aboard.map(|id| ships::lone(state, ship, id, Scale::Shields).max(0) as u8).max().unwrap_or(0)
+    aboard.map(|id| ships::lone(state, ship, id, Scale::Shields).max(0) as u8).max().unwrap_or_default()
 }
 
 /// Points of a mission as it lies: its point box, or what its text says.

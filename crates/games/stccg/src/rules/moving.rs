@@ -378,7 +378,7 @@ fn caught(state: &State, ship: Id, to: u8) -> bool {
         .any(|rank| state.bears(state.places[usize::from(state.line[rank])].card, |id| state.card(id).has_trait(Trait::CatchesShips)));
     net && {
         let inst = state.at(ship);
-        group::group(state, inst.ctrl, inst.loc, ship, false).level(state, skill("Diplomacy").unwrap_or(0)) < 2
+        group::group(state, inst.ctrl, inst.loc, ship, false).level(state, skill("Diplomacy").unwrap_or_default()) < 2
     }
 }
 

@@ -463,7 +463,7 @@ pub fn into_play(state: &mut State, table: At<'_, '_>, seat: Seat, id: Id, on: O
         return Ok(());
     }
     if card.kind == Kind::Facility {
-        let loc = on.and_then(|on| state.place_of(on)).unwrap_or(0);
+        let loc = on.and_then(|on| state.place_of(on)).unwrap_or_default();
         state.enter(id, seat, loc, NONE);
         let home = state.places.get(usize::from(loc)).is_some_and(|place| place.taken == Some(seat) && state.card(place.card).homeworld);
         let cited = [rules::FACIL_1, rules::QUAD_10, rules::GAP_48];

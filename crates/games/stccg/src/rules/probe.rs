@@ -113,7 +113,7 @@ pub(crate) fn conditions(state: &State, seat: Seat, goal: Id, on: Id, loc: u8) -
     match state.card(goal).goal() {
         Some(Aim::Starship) => {
             let team = group::group(state, seat, loc, on, false);
-            let skill = crate::data::skill("Computer Skill").unwrap_or(0);
+            let skill = crate::data::skill("Computer Skill").unwrap_or_default();
             need(team.level(state, skill) > 0, rules::SSHIP_8, "no-skill", "your Borg aboard lack Computer Skill")
         }
         Some(Aim::Counterpart) => {

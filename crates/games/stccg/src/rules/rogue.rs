@@ -27,7 +27,7 @@ pub fn rogue_appears(state: &mut State, table: At<'_, '_>, card: Id) -> Result<(
         return Ok(());
     }
     state.place_on(card, owner, mission);
-    let rank = state.rank(loc).unwrap_or(0);
+    let rank = state.rank(loc).unwrap_or_default();
     state.rogue = (card, u8::from(state.far_end(rank).1));
     state.turn.came = true;
     table.announce(&[rules::BASE_SHOOT_9, rules::SHIP_7], || Event::Placed { card: state.name(card), on: state.name(mission) });

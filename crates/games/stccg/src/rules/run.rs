@@ -324,7 +324,7 @@ pub(crate) fn stay(state: &mut State, table: At<'_, '_>, mut run: Running, step:
         state.at_mut(run.card).t = state.turn.stamp();
         table.announce(&[rules::BASE_DILEMMA_11], || Event::Placed { card: state.name(run.card), on: state.name(host) });
         if state.card(run.card).has_trait(Trait::SendsToFarEnd) {
-            let rank = state.rank(state.at(host).loc).unwrap_or(0);
+            let rank = state.rank(state.at(host).loc).unwrap_or_default();
             state.at_mut(run.card).n = u8::from(state.far_end(rank).1);
         }
     }

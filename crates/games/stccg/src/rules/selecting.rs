@@ -38,7 +38,7 @@ pub fn pool(state: &State, run: &Running) -> Few {
         Do::Select(By::Highest, _, what) => {
             let sum = |id: Id| [Attr::Integrity, Attr::Cunning, Attr::Strength].iter().map(|&attr| team.attr(state, id, attr)).sum::<i16>();
             let all: Few = members.filter(|&id| running::fits(state, id, what)).collect();
-            let best = all.iter().map(|&id| sum(id)).max().unwrap_or(0);
+            let best = all.iter().map(|&id| sum(id)).max().unwrap_or_default();
             all.into_iter().filter(|&id| sum(id) == best).collect()
         }
         Do::Select(_, _, what) => members.filter(|&id| running::fits(state, id, what)).collect(),

@@ -44,7 +44,7 @@ pub fn ends(state: &State, from: u8) -> impl Iterator<Item = u8> + '_ {
 
 /// The locations between two of the spaceline.
 pub fn between(state: &State, from: u8, to: u8) -> impl Iterator<Item = u8> + '_ {
-    let (a, b) = (state.rank(from).unwrap_or(0), state.rank(to).unwrap_or(0));
+    let (a, b) = (state.rank(from).unwrap_or_default(), state.rank(to).unwrap_or_default());
     (a.min(b) + 1..a.max(b)).filter_map(|rank| state.line.get(rank).copied())
 }
 
@@ -139,7 +139,7 @@ pub fn cost(state: &State, from: u8, to: u8) -> Option<u16> {
 /// The planets of the spaceline that are farthest from a location, by span.
 pub fn farthest(state: &State, from: u8) -> Few {
     let planets = || state.line.iter().copied().filter(|&loc| state.planet(loc) && loc != from && state.gamma(loc) == state.gamma(from));
-    let span = |loc: u8| cost(state, from, loc).unwrap_or(0);
+    let span = |loc: u8| cost(state, from, loc).unwrap_or_default();
     let most = planets().map(span).max();
     planets().filter(|&loc| Some(span(loc)) == most).map(|loc| state.places[usize::from(loc)].card).collect()
 }

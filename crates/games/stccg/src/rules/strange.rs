@@ -137,7 +137,7 @@ pub fn cured(state: &mut State, table: At<'_, '_>) {
 /// It lies at the end of the line that is farther from where it was met, and remembers that place.
 fn menace(state: &mut State, table: At<'_, '_>, card: Id) {
     let Some((team, ..)) = running::team(state) else { return };
-    let rank = state.rank(team.loc).unwrap_or(0);
+    let rank = state.rank(team.loc).unwrap_or_default();
     let far = state.far_end(rank).0;
     let (owner, end) = (state.at(card).owner, state.places[usize::from(state.line[far])].card);
     state.place_on(card, owner, end);

@@ -186,7 +186,7 @@ impl Matter {
         if self.on("seeder-borg") {
             sketch.borg.push("B".into());
         }
-        sketch.more = format!("points = [{}, 0]\n", self.text("points").parse::<i16>().unwrap_or(0));
+        sketch.more = format!("points = [{}, 0]\n", self.text("points").parse::<i16>().unwrap_or_default());
         sketch.read()
     }
 

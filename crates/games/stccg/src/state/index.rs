@@ -509,7 +509,7 @@ impl State {
     /// Whether nothing lies on a card, as far as the index knows.
     #[inline]
     pub(crate) fn bare(&self, host: Id) -> bool {
-        let word = self.index.laden.get(usize::from(host) / 64).copied().unwrap_or(0);
+        let word = self.index.laden.get(usize::from(host) / 64).copied().unwrap_or_default();
         self.index.fresh && word & 1 << (host % 64) == 0
     }
 
