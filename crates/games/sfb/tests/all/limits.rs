@@ -8,7 +8,10 @@ use sfb::{
     data::{Kind, System, classes},
     ids::ShipNo,
     options::Options,
-    rules::arming::{self, Bench},
+    rules::{
+        arming::{self, Bench},
+        volley,
+    },
     state::Load,
 };
 
@@ -175,4 +178,25 @@ fn no_ship_has_more_than_it_can() {
     let mut other = state;
     other.hulls[1].speed = 32;
     assert_eq!(Sfb::unsound(&other).as_deref(), Some("ship 2: 32 speed, of at most 31"));
+}
+
+/// Where more volleys wait than have places, the last one joins another at the same ship: no point of damage.
+#[test]
+fn no_volley_is_lost_where_the_places_are_full() {
+    let mut state = flying(0);
+    let places = state.flow.volleys.len();
+    let ships: Vec<ShipNo> = state.ships().collect();
+    let mut due = vec![0u16; ships.len()];
+    for number in 0..places + 5 {
+        let (ship, points) = (number % ships.len(), 1 + number as u16);
+        volley::push(&mut state, ships[ship], points, 1 << (number % 24));
+        due[ship] += points;
+        let waiting = usize::from(state.flow.waiting);
+        assert_eq!(waiting, places.min(number + 1));
+        let all = &state.flow.volleys[..waiting];
+        let wait = |ship: ShipNo| all.iter().filter(|volley| volley.ship == ship).map(|volley| volley.points).sum::<u16>();
+        assert_eq!(ships.iter().map(|&ship| wait(ship)).collect::<Vec<_>>(), due, "after {} volleys", number + 1);
+    }
+    volley::push(&mut state, ships[0], 0, 1);
+    assert_eq!(usize::from(state.flow.waiting), places, "no damage is no volley");
 }

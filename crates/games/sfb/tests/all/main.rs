@@ -5,6 +5,7 @@ mod arcs;
 mod bad_input;
 mod cases;
 mod chart;
+mod chase;
 mod clicks;
 mod conformance;
 mod courses;
