@@ -330,3 +330,39 @@ fn open(told: &mut Told, line: usize, words: &[String]) -> Result<(), Text> {
     told.lanes.push(Strip { a, b: None, n, degrees, line });
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{meant, slips};
+
+    #[test]
+    fn a_slip_is_a_letter_put_in_left_out_changed_or_changed_over() {
+        let rows = [
+            ("earth", "earth", 0),
+            ("erth", "earth", 1),
+            ("eearth", "earth", 1),
+            ("eatth", "earth", 1),
+            ("ab", "ba", 1),
+            ("earht", "earth", 1),
+            ("aerth", "earth", 1),
+            ("aerht", "earth", 2),
+            ("", "earth", 5),
+            ("earth", "", 5),
+            ("abc", "cab", 2),
+        ];
+        for (a, b, count) in rows {
+            assert_eq!(slips(a, b), count, "{a} and {b}");
+            assert_eq!(slips(b, a), count, "{b} and {a}");
+        }
+    }
+
+    #[test]
+    fn a_name_is_meant_where_at_most_a_third_of_the_letters_are_wrong() {
+        let names = || ["Earth", "Deneb", "Transwarp Hub"].into_iter();
+        let rows =
+            [("dneeb", Some("Deneb")), ("eatrh", Some("Earth")), ("dnbee", None), ("transwarp-hbu", Some("Transwarp Hub")), ("qo", None)];
+        for (word, name) in rows {
+            assert_eq!(meant(word, names()), name, "{word}");
+        }
+    }
+}

@@ -119,7 +119,8 @@ fn ends(state: &State, act: Activation, goals: &Candidates) -> Candidates {
         let mut next = 0;
         while let Some(&(place, within, woke)) = back.get(next) {
             next += 1;
-            let within = within || place.as_system().is_some() && near(place);
+            // A sector of a lane is as far as the System behind it, which was looked at before.
+            let within = within || near(place);
             let other = state.cube_at(place).filter(|&other| within && other != act.cube);
             if place == from || within && other.is_none() {
                 let end = Candidate { end: place, woke, ..Candidate::at(goal) };
