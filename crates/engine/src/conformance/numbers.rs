@@ -108,7 +108,7 @@ const CARRIED_OUT: usize = 4;
 const OF_A_SHAPE: usize = 8;
 
 /// Holds the commands of the cases in a folder, each in its position and with other numbers in it, to what the suite asks of numbers; how many were
-/// tried. Cases have commands that no list has. Of those that differ in their numbers alone, the first [`OF_A_SHAPE`] are varied. All commands that are not
+/// tried. Cases have commands that no list has. Of those that differ in their numbers alone, the first eight are varied. All commands that are not
 /// as they should be are told, the first of each.
 ///
 /// # Errors

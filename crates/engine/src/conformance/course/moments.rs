@@ -13,9 +13,9 @@ use crate::{
 
 /// How far a game goes on from the end of a case.
 const ON: Length = Length { decisions: 6, views: 0 };
-/// How many commands are listed at most of which each is carried out; of more it is some of each kind.
+/// Lists of up to this length are carried out in full, longer ones in part.
 const ALL: usize = 12;
-/// How many of a kind are carried out where more are listed.
+/// The number of commands of a kind that are carried out of a longer list.
 const OF_A_KIND: usize = 3;
 /// How many decisions from its position on the numbers of a case are read.
 const READ: usize = 4;
@@ -53,9 +53,8 @@ impl Folder {
         });
     }
 
-    /// Before each command of a case, and after its last one: what comes of each command that is listed there, of long lists of some of each kind. A case says
-    /// what comes of its own command; the others that a player might have given lead to positions that no case describes. A case that was added since the
-    /// family was written is not among them.
+    /// The results of all listed commands at each moment of a case; of a long list, those of some commands of each kind. A case describes what its own command
+    /// does: the others lead to positions that no case describes. A case that was added since the family was written is not among them.
     ///
     /// # Panics
     /// As [`Folder::hold`]; and at a breach of the contract.
