@@ -44,7 +44,11 @@ def test_threads_share_a_game() -> None:
 
 
 def test_control_c_ends_a_simulation() -> None:
-    code = "import vinculum; print('begun', flush=True); vinculum.simulate('stcs', ['officer', 'officer'], 1_000_000, scenario='duel')"
+    # Tests that were started in the background pass on that Ctrl-C is ignored.
+    code = (
+        "import signal, vinculum; signal.signal(signal.SIGINT, signal.default_int_handler); print('begun', flush=True); "
+        "vinculum.simulate('stcs', ['officer', 'officer'], 1_000_000, scenario='duel')"
+    )
     run = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     assert run.stdout is not None and run.stdout.readline() == "begun\n"
     time.sleep(0.3)
