@@ -146,11 +146,11 @@ fn some_of_each_kind<'c, C: serde::Serialize>(listed: &'c [C], chance: &mut Chan
     for command in listed {
         kinds.entry(kind_of(command)).or_default().push(command);
     }
-    let some = kinds.into_values().flat_map(|mut of_it| {
-        while of_it.len() > OF_A_KIND {
-            of_it.swap_remove(chance.below(of_it.len() as u32) as usize);
+    let some = kinds.into_values().flat_map(|mut alike| {
+        while alike.len() > OF_A_KIND {
+            alike.swap_remove(chance.below(alike.len() as u32) as usize);
         }
-        of_it
+        alike
     });
     some.collect()
 }

@@ -180,7 +180,7 @@ fn no_ship_has_more_than_it_can() {
     assert_eq!(Sfb::unsound(&other).as_deref(), Some("ship 2: 32 speed, of at most 31"));
 }
 
-/// Where more volleys wait than have places, the last one joins another at the same ship: no point of damage.
+/// The last volley of a full queue joins another one at the same ship, and no point of damage is lost.
 #[test]
 fn no_volley_is_lost_where_the_places_are_full() {
     let mut state = flying(0);

@@ -71,7 +71,7 @@ impl Plan {
         let found = i32::from(player.discovered);
         let last = pressed && finds && race.rounds() <= weights.late;
         let gains = pressed && wants && found < weights.finds;
-        // What would end in a draw will be decided by Systems.
+        // Systems decide a race that would end in a draw.
         let spreads = hunted && war && state.decks.discs != 0 && found < weights.more_finds;
         let explores = if hunted { poor || spreads || last || gains } else { war || grows || finds || early };
         Plan {

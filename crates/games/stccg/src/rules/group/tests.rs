@@ -34,7 +34,7 @@ fn of(name: &str) -> u8 {
     skill(name).unwrap_or_else(|| panic!("{name} is a skill"))
 }
 
-/// Who is assimilated has no printed classification, species, gender or name any more (ASSIMP.2, ASSIMP.6), but still attributes, icons and skills.
+/// An assimilated person has no printed classification, species, gender or name any more (ASSIMP.2, ASSIMP.6), but still attributes, icons and skills.
 #[test]
 fn who_is_assimilated_is_no_longer_what_he_was() {
     let rows: [(Term, &str, &str); 6] = [
@@ -56,7 +56,7 @@ fn who_is_assimilated_is_no_longer_what_he_was() {
     }
 }
 
-/// Where a term has a number, it is met by just as many, or just above it, and by no fewer.
+/// A term with a number is met at its bound and not beyond it.
 #[test]
 fn numbers_of_a_term_are_met_exactly() {
     // Worf has 8, 6, 10; Deanna Troi 8, 7, 4; Calloway 7, 5, 3.
